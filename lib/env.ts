@@ -2,7 +2,7 @@ import { originsOf, readSettings } from "@/lib/process/settings.mjs";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 /**
- * The site's settings; an empty text counts as absent.
+ * Parses the site's settings; an empty text counts as absent.
  * @throws {SettingError} one readable line that names the variable
  */
 export function parseEnv(source: Record<string, string | undefined>) {
@@ -10,32 +10,35 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const { siteOrigin, apiOrigin } = originsOf(settings);
   return {
     siteOrigin,
-    /** Whether the site's server serves the service worker: not in development, where Next's own server runs. */
+    /** True when the site's server serves the service worker; not in development, where Next's own server runs. */
     hasWorker: source.NODE_ENV === "production",
     isDevelopment: source.NODE_ENV === "development",
     apiOrigin,
     apiPublicKey: settings.API_PUBLIC_KEY,
-    /** The main application: a URL, or a path by default. */
+    /** The main application: a URL, or by default the path of the workspace. */
     appOrigin: settings.APP_ORIGIN ?? siteOrigin + workspaceRoutes.workspaceHome(),
-    /** Other sites of ours, where a `redirect` may lead; this one apart. */
+    /** Other sites of ours to which a `redirect` may lead, in addition to this one. */
     redirectOrigins: [settings.APP_ORIGIN, settings.SISTER_SITE_ORIGIN].filter((address) => address !== undefined),
     /** Null when no sister community site is configured. */
     sisterSiteOrigin: settings.SISTER_SITE_ORIGIN ?? null,
-    /** The domain that the session's cookie is shared on, with sites on sibling hosts; null: this host alone. */
+    /** The domain on which the session's cookie is shared with sites on sibling hosts; null for this host only. */
     sessionCookieDomain: settings.SESSION_COOKIE_DOMAIN ?? null,
     product: settings.PRODUCT,
     productName: settings.PRODUCT_NAME,
-    /** The contact to report a vulnerability (RFC 9116); null: that of the legal notice. */
+    /** The contact for reports of vulnerabilities (RFC 9116); null for that of the legal notice. */
     securityContact: settings.SECURITY_CONTACT ?? null,
-    /** What the legal notice has to say of this installation; null: not given yet. */
+    /** Facts about this installation that the legal notice must state; null when not given yet. */
     legal: {
       publisher: settings.LEGAL_PUBLISHER ?? null,
       director: settings.LEGAL_DIRECTOR ?? null,
       host: settings.LEGAL_HOST ?? null,
     },
-    /** Proves to the marketplace that a read comes from this site; null: it makes the ids of requests itself. */
+    /**
+     * Proves to the marketplace that a read comes from this site. When null, the marketplace generates the request ids
+     * itself.
+     */
     gatewaySecret: settings.GATEWAY_SECRET ?? null,
-    /** Null: no caller may expire pages from outside. */
+    /** With null, no outside caller may expire pages. */
     revalidationSecret: settings.REVALIDATION_SECRET ?? null,
   };
 }
@@ -43,13 +46,13 @@ export type SiteEnv = ReturnType<typeof parseEnv>;
 
 let read: SiteEnv | undefined;
 
-/** The site's settings, read when first needed and never at build time: one build serves any origin. */
+/** Returns the site's settings, read when first needed and never at build time: one build serves any origin. */
 export function env(): SiteEnv {
   read ??= parseEnv(process.env);
   return read;
 }
 
-/** Ends the process with one line when a setting is bad: what is thrown while Next starts, Next reports and survives. */
+/** Ends the process with one line when a setting is bad. Next would report an error thrown at its start, and go on. */
 export function stopOnBadEnv(): void {
   try {
     env();
@@ -59,7 +62,9 @@ export function stopOnBadEnv(): void {
   }
 }
 
-/** Warns at start, in one line, of what the law requires on the legal notice (loi 2004-575, article 1-1) and is not given. */
+/**
+ * Warns at start, in one line, of missing facts that the law requires in the legal notice (loi 2004-575, article 1-1).
+ */
 export function warnOfLegalNotice({ publisher, director, host }: SiteEnv["legal"] = env().legal): void {
   const missing = Object.entries({ LEGAL_PUBLISHER: publisher, LEGAL_DIRECTOR: director, LEGAL_HOST: host })
     .filter(([, value]) => value === null)
@@ -68,7 +73,7 @@ export function warnOfLegalNotice({ publisher, director, host }: SiteEnv["legal"
     process.stderr.write(`Legal notice incomplete before opening to the public: ${missing.join(", ")}\n`);
 }
 
-/** What the browser needs to open a session of this site. */
+/** Settings that the browser needs to open a session of this site. */
 export function sessionSettings() {
   const { apiPublicKey: publicKey, product, sessionCookieDomain: cookieDomain } = env();
   return { publicKey, product, cookieDomain };

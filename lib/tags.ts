@@ -1,9 +1,9 @@
 /**
- * Every cache tag, `kind:key`. Pages read under a tag; the marketplace names the same tag after a write, and the site
- * looks up which pages it leads to (lib/data/read/pages-of-tags).
+ * Every cache tag, `kind:key`. Pages are rendered under tags. After a write, the marketplace names the same tags, and
+ * the site looks up their pages (lib/data/read/pages-of-tags).
  */
 export const tags = {
-  /** Next's own tag of all that is under the root layout, and of every route beside it. */
+  /** Next's own tag for everything under the root layout, and for every route next to it. */
   everything: () => "_N_T_/layout",
   frontpage: () => "frontpage",
   config: () => "config",
@@ -12,10 +12,12 @@ export const tags = {
   offer: (companySlug: string, offerSlug: string) => `offer:${companySlug}/${offerSlug}`,
   testimonials: (assetId: string) => `testimonials:${assetId}`,
   entry: (locale: string, collection: string, name: string) => `entry:${locale}/${collection}/${name}`,
-  /** A page of the documentation, by its path. It is read with the others, under their collection. */
+  /**
+   * A page of the documentation, by its path. It is read together with the others, under the tag of their collection.
+   */
   doc: (locale: string, path: string) => `doc:${locale}/${path}`,
   collection: (collection: string) => `collection:${collection}`,
   sitemap: () => "sitemap",
-  /** The pay of open offers: cached for an hour, no write expires it. */
+  /** The pay of open offers: cached for an hour and not expired by any write. */
   salaries: () => "salaries",
 } as const;

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 const Seconds = z.catch(z.optional(z.number()), undefined);
 const Text = z.catch(z.optional(z.string()), undefined);
 
-// `sub` is what tokens of other issuers have in place of userId (docs/protocol.md §2.2).
+// Tokens of other issuers have `sub` in place of userId (docs/protocol.md §2.2).
 const Payload = z.looseObject({ exp: Seconds, iat: Seconds, loggedAt: Seconds, userId: Text, sub: Text });
 
-/** Dates are in seconds since 1970; `loggedAt` is when the person logged in, whatever was refreshed since. */
+/** Dates are in seconds since 1970. `loggedAt` is when the person logged in; a refresh does not change it. */
 export type AccessClaims = { exp?: number; iat?: number; loggedAt?: number; userId?: string };
 
 /** The claims of an access token, unverified; empty when it is not a JWT. Never throws. */

@@ -1,9 +1,9 @@
 type Method = (...given: never[]) => Promise<unknown>;
 
 /**
- * The same resources, whose methods reject with a TypeError when they are given more arguments than they take: ignored, a
- * misplaced one would go unseen (docs/product.md §5). A parameter with a default value is not counted by JavaScript:
- * methods have none.
+ * Wraps the resources so that each method rejects with a TypeError when it is given more arguments than it takes: a
+ * misplaced argument that was ignored would go unnoticed (docs/product.md §5). JavaScript does not count a parameter
+ * with a default value, so methods have none.
  */
 export function withArgumentCheck<Resources extends Record<string, Record<string, Method>>>(resources: Resources) {
   return mapValues(resources, (methods, resource) =>

@@ -1,15 +1,15 @@
 /** The options of one call. */
 export type CallOptions = {
   apiVersion?: string | undefined;
-  /** Acts as this organization; null: as the natural user, whatever the client's own organization. */
+  /** Acts as this organization. With null, acts as the natural user, whatever the client's own organization. */
   organizationId?: string | null | undefined;
-  /** On behalf of this user, for callers with the right to. */
+  /** Acts on behalf of this user, for callers with the right to. */
   userId?: string | undefined;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** The same key twice is one creation, however often the call is made. */
+  /** Calls with the same key create one object, however often they are made. */
   idempotencyKey?: string | undefined;
-  /** The `etag` of what was read: an edit of anything newer is refused with a 412. */
+  /** The `etag` of the version that was read: when the object has changed since, the edit is refused with a 412. */
   ifMatch?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ const NAMES: Record<keyof CallOptions, true> = {
   ifMatch: true,
 };
 
-/** Throws a TypeError for what is not the options of a call: silently ignored, a mistake would go unseen. */
+/** Throws a TypeError for options that are not valid for a call: a mistake that was ignored would go unnoticed. */
 export function checkCallOptions(options: unknown, call: string) {
   if (typeof options !== "object" || options === null)
     throw new TypeError(`The options of ${call} must be an object, but got: ${typeof options}`);

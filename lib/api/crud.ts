@@ -5,24 +5,27 @@ import type { Path } from "@/lib/api/path";
 import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 
-/** What most lists take, whatever they list. */
+/** Filters that most lists take. */
 export type ListFilters = ListQuery & { id?: OneOrMany; createdDate?: DateRange; updatedDate?: DateRange };
 
 /** An exact number, or bounds. */
 export type NumberRange = number | { gt?: number; gte?: number; lt?: number; lte?: number };
 
-/** What a write may send of an entity: some fields always, others when they are wanted. */
+/** Fields of an entity that a write may send: the required ones, and the optional ones. */
 export type Fields<Entity, Required extends keyof Entity, Optional extends keyof Entity> = Pick<Entity, Required> & {
   [Name in Optional]?: Entity[Name] | undefined;
 };
 
-/** An edit holds what changes. With the date at which it was read, it is refused (412) after another write meanwhile. */
+/**
+ * Fields that an edit changes. With `updatedDate`, the date at which the entity was read, the edit is refused (412)
+ * when another write came in between.
+ */
 export type Edit<New> = Partial<New> & { updatedDate?: string };
 
-/** Where a resource is, and what it holds. */
+/** Paths of a resource, and the schema of its entity. */
 type Place<Schema> = { all: Path; one: (id: string) => Path; schema: Schema };
 
-/** read, create, update, remove: for the lists that have no pages. Methods reject, they never throw. */
+/** The verbs read, create, update and remove, for lists that have no pages. Methods reject, they never throw. */
 export const crudWithoutList = <Schema extends z.ZodMiniType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   { all, one, schema }: Place<Schema>,
@@ -36,7 +39,7 @@ export const crudWithoutList = <Schema extends z.ZodMiniType, New extends object
     http({ method: "DELETE", path: one(id), schema: Removed }, options),
 });
 
-/** The same with the whole list, which this version of the protocol sends at once. */
+/** The same verbs, with the whole list, which this version of the protocol sends in one response. */
 export const unpagedCrud = <Schema extends z.ZodMiniType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   place: Place<Schema>,

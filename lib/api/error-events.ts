@@ -2,20 +2,23 @@ import type { SessionExpiredError } from "@/lib/api/errors";
 
 export type ErrorListener = (error: SessionExpiredError) => void;
 
-/** The errors that a client emits besides rejecting the call: `userSessionExpired` only (docs/product.md §4). */
+/**
+ * Events for the errors that a client emits in addition to rejecting the call: `userSessionExpired` only
+ * (docs/product.md §4).
+ */
 export function createErrorEvents() {
   const listeners = new Set<ErrorListener>();
   return {
-    /** Listens until the function it returns is called. Throws 'Invalid error type' for any other type. */
+    /** Listens until the returned function is called. Throws 'Invalid error type' for any other type. */
     onError(type: "userSessionExpired", listener: ErrorListener): () => void {
       if (type !== "userSessionExpired") throw new Error("Invalid error type");
-      // One registration, one removal: the same function may listen twice.
+      // Each registration is removed separately: the same function may listen twice.
       const registered: ErrorListener = (error) => listener(error);
       listeners.add(registered);
       return () => void listeners.delete(registered);
     },
 
-    /** Every listener is called, in order, even when one of them throws: the client has more to do. */
+    /** Calls every listener, in order, even when one of them throws: the client has more to do. */
     tell(error: SessionExpiredError) {
       for (const listener of [...listeners]) {
         try {

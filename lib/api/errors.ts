@@ -17,7 +17,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: unknown,
     readonly requestId: string | undefined,
-    /** The seconds to wait, when the response has them (429, 503). */
+    /** Seconds to wait, when the response states them (429, 503). */
     readonly retryAfterSeconds?: number,
   ) {
     const { message, code, data } = ErrorBody.safeParse(body).data ?? {};
@@ -38,7 +38,7 @@ export class UnexpectedResponseError extends Error {
 
 /**
  * The refresh of the visitor's tokens was refused: they have to log in again (docs/product.md §4). Not an ApiError: the
- * call itself was not sent, and its 403 must not be read as the call's.
+ * call itself was not sent, so the 403 of the refresh must not be taken for a response to the call.
  */
 export class SessionExpiredError extends Error {
   override readonly name = "SessionExpiredError";
@@ -53,7 +53,10 @@ export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
 
-/** The error of the transport, with the texts of docs/product.md §8 instead of the platform's ("connect ECONNREFUSED …"). */
+/**
+ * Converts an error of the transport to one with the texts of docs/product.md §8, instead of the platform's ("connect
+ * ECONNREFUSED …").
+ */
 export function toNetworkError(thrown: unknown, timeoutMs: number) {
   const code = thrown instanceof AxiosError ? thrown.code : undefined;
   const cause = thrown instanceof AxiosError ? withoutRequest(thrown) : thrown;
@@ -63,5 +66,5 @@ export function toNetworkError(thrown: unknown, timeoutMs: number) {
   return new NetworkError("Network Error", { cause });
 }
 
-/** An AxiosError holds the whole request: logged as a cause, it would write the credentials, and a hundred lines. */
+/** An AxiosError holds the whole request: logging it as a cause would write the credentials, and a hundred lines. */
 const withoutRequest = ({ message, code }: AxiosError) => Object.assign(new Error(message), { code });

@@ -4,9 +4,9 @@ import type { Http } from "@/lib/api/http";
 import { toPath } from "@/lib/api/path";
 
 /**
- * Any call of the API, for what has no resource here (docs/product.md §7): the JSON response is returned as it came,
- * the caller checks its shape. Paths are relative to the API, with or without their first slash; a query may be in the
- * path. Rejects with a TypeError, sending nothing, when the path is a URL elsewhere.
+ * Makes any call of the API, for endpoints that have no resource here (docs/product.md §7). The JSON response is
+ * returned unchanged, and the caller checks its shape. Paths are relative to the API, with or without their first
+ * slash; a query may be in the path. Rejects with a TypeError, sending nothing, when the path is a URL elsewhere.
  */
 export const forward = (http: Http, origin: string) => {
   const withQuery = (method: "GET") => async (path: string, query?: object, options?: CallOptions) =>

@@ -13,19 +13,19 @@ export type { CallOptions } from "@/lib/api/call-options";
 export type ClientOptions = {
   /** The API's origin, or the path of a gateway to it on this site ("/api/marketplace"). */
   origin: string;
-  /** The platform's public key; in a script, a secret one. */
+  /** The platform's public key; in a script, a secret key. */
   publicKey: string;
-  /** The product's own when not given, as for the timeout. */
+  /** Defaults to the version of the product; `timeoutMs` too has the product's default. */
   apiVersion?: string;
   timeoutMs?: number;
   /** The organization on whose behalf the user acts (docs/product.md §4). A function is called at each call. */
   organizationId?: string | null | (() => string | null | undefined);
   tokenStore?: TokenStore;
-  /** One refresh at a time across tabs: the browser's own locks when not given. */
+  /** Allows one refresh at a time across tabs. Defaults to the browser's own locks. */
   locks?: Locks | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Replaces the network: the one seam of tests. */
+  /** Replaces the network: the only seam for tests. */
   adapter?: AxiosAdapter;
 };
 
@@ -37,7 +37,7 @@ type Request<Schema> = {
   body?: object | undefined;
   /** The response is a file: the schema gets its Uint8Array. */
   bytes?: boolean;
-  /** Of this site rather than of the API: in a browser, whose origin the path is then of. */
+  /** The path is on this site rather than on the API: for browsers, where a path is relative to the site's origin. */
   ofSite?: boolean;
 };
 
@@ -46,7 +46,7 @@ export type Http = <Schema extends z.ZodMiniType>(
   options?: CallOptions,
 ) => Promise<z.output<Schema>>;
 
-/** One request, as it can be sent again with another token. */
+/** A request that can be sent again with another token. */
 export type OutgoingRequest = {
   method: Request<unknown>["method"];
   timeoutMs: number;
@@ -55,9 +55,9 @@ export type OutgoingRequest = {
 };
 
 /**
- * The transport of a client: with the key alone, unless `withTokens` sends with the visitor's token. Rejects with
- * ApiError (a response that is not 2xx), NetworkError (no response), UnexpectedResponseError (a response of another
- * shape) or TypeError (an argument that cannot be sent).
+ * Creates the transport of a client. It sends the key alone, unless `withTokens` sends with the visitor's token.
+ * Rejects with ApiError (a response that is not 2xx), NetworkError (no response), UnexpectedResponseError (a response
+ * of another shape) or TypeError (an argument that cannot be sent).
  */
 export function createHttp(
   client: ClientOptions,
@@ -105,7 +105,7 @@ function createTransport(adapter: AxiosAdapter | undefined): AxiosInstance {
   return axios.create({
     ...(adapter && { adapter }),
     validateStatus: null,
-    // A redirection could carry the credentials to another origin; only 2xx is a success (docs/product.md §7).
+    // A redirection could carry the credentials to another origin, and only 2xx is a success (docs/product.md §7).
     maxRedirects: 0,
     // The machine's HTTP_PROXY must not see the credentials either.
     proxy: false,
@@ -128,7 +128,7 @@ function toHeaders(client: ClientOptions, options: CallOptions, body: object | u
   );
 }
 
-/** A value that a header cannot carry would be sent mutilated, or reported as a network failure. */
+/** A value that a header cannot carry would be sent mangled, or reported as a network failure. */
 function toHeaderText(name: string, value: string) {
   if (!/^[\x20-\x7e]*$/.test(value))
     throw new TypeError(`Not a value for the header ${name}: ${JSON.stringify(value)}`);
@@ -138,7 +138,7 @@ function toHeaderText(name: string, value: string) {
 /** Browsers give an ArrayBuffer, Node a Buffer. */
 const toBytes = (data: unknown) => (data instanceof ArrayBuffer ? new Uint8Array(data) : data);
 
-/** An error instead of a file is thrown as for any other call. */
+/** The response of a download may be an error instead of a file: it is decoded as for any other call. */
 function toJsonOrText(data: unknown): unknown {
   const bytes = toBytes(data);
   const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : data;
@@ -151,7 +151,7 @@ function toJsonOrText(data: unknown): unknown {
 
 const toRequestId = (header: unknown) => (typeof header === "string" ? header : undefined);
 
-/** A wait in seconds; the other form of this header, a date, is used by no API of ours (RFC 9110 §10.2.3). */
+/** Seconds to wait. The other form of this header, a date, is used by no API of ours (RFC 9110 §10.2.3). */
 const toSeconds = (header: unknown) =>
   typeof header === "string" && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 

@@ -1,6 +1,6 @@
 import type { PaginationMeta } from "@/lib/entities/page";
 
-/** The query of every paginated list (docs/protocol.md §1.0); 20 by page and newest first by default. */
+/** The query of every paginated list (docs/protocol.md §1.0). By default, 20 per page and newest first. */
 export type ListQuery = {
   page?: number;
   nbResultsPerPage?: number;
@@ -14,7 +14,7 @@ export type OneOrMany = string | readonly string[];
 /** An exact date, or bounds. */
 export type DateRange = string | Date | { gt?: string; gte?: string; lt?: string; lte?: string };
 
-/** The wire's envelope as pages read it. */
+/** Converts the wire's envelope to the form that pages read. */
 export const toList = <Item>({ results, ...paginationMeta }: PaginationMeta & { results: Item[] }) => ({
   results,
   paginationMeta: paginationMeta satisfies PaginationMeta,

@@ -1,6 +1,6 @@
 declare const escaped: unique symbol;
 
-/** The path of a call, made by the `path` tag only, so that a bare template string does not compile. */
+/** The path of a call. Only the `path` tag makes one, so that a bare template string does not compile. */
 export type Path = string & { readonly [escaped]: true };
 
 // "." and ".." would climb out of the resource, "" would turn a read into a list.
@@ -25,15 +25,15 @@ function escapeSegment(segment: unknown, template: string) {
 }
 
 /**
- * The path of a call that was written elsewhere: `assets/x`, `/assets/x?page=2`, or its whole URL in this API. Throws a
- * TypeError for a URL elsewhere and for a path that climbs out of the API: credentials go nowhere else.
+ * Converts a path that was written elsewhere: `assets/x`, `/assets/x?page=2`, or a whole URL of this API. Throws a
+ * TypeError for a URL elsewhere and for a path that climbs out of the API, so that credentials are sent nowhere else.
  */
 export function toPath(text: string, origin: string): Path {
   if (typeof text !== "string") throw new TypeError(`A path must be a string, but got: ${text}`);
-  // The site of a gateway has no name here.
+  // The host of the site that runs a gateway is unknown here.
   const api = new URL(`${origin.replace(/\/+$/, "")}/`, "http://this-site.invalid");
   const relative = text.startsWith(api.href) ? text.slice(api.href.length) : text;
-  // Read as a browser would: "//" and "\\" lead elsewhere, tabs are nothing, "%2e%2e" climbs.
+  // Parsed as a browser would: "//" and "\\" lead to another host, tabs are dropped, "%2e%2e" climbs.
   if (originOf(relative, api) !== api.origin)
     throw new TypeError(`Not a path of this API but an address elsewhere: ${text}`);
   const target = new URL(api.href + relative.replace(/^\//, ""));

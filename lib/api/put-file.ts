@@ -4,22 +4,22 @@ import type { UploadPolicy } from "@/lib/entities/upload";
 
 export type PutOptions = {
   signal?: AbortSignal;
-  /** None by default: a large file on a slow line takes its time. */
+  /** No timeout by default: a large file takes long on a slow connection. */
   timeoutMs?: number;
-  /** Called during the upload: from 0 to 1. */
+  /** Called during the upload with the share sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
  * Sends the bytes of a file to its signed URL, with the headers that were signed and nothing else (docs/architecture.md
- * §8). Rejects with ApiError or NetworkError, as every call.
+ * §8). Rejects with ApiError or NetworkError, like every call.
  */
 export async function putFile(
   { url, headers }: Pick<UploadPolicy, "url" | "headers">,
   file: Blob | Uint8Array<ArrayBuffer>,
   { signal, timeoutMs = 0, onProgress }: PutOptions = {},
 ): Promise<void> {
-  // The type that was signed, whatever the type of the file object: some transports send that one.
+  // Uses the type that was signed, whatever the type of the file object: some transports send the type of the object.
   const sent = new Blob([file], { type: headers["content-type"] ?? "" });
   const response = await axios
     .put<unknown>(url, sent, {

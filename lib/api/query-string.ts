@@ -1,6 +1,6 @@
 /**
- * The query string that clients of this protocol send (docs/protocol.md §1.0): lists as `k[]=a&k[]=b`, dates in ISO,
- * objects as JSON text, null and undefined left out. Without its question mark; empty without parameters.
+ * Returns the query string that clients of this protocol send (docs/protocol.md §1.0): lists as `k[]=a&k[]=b`, dates in
+ * ISO, objects as JSON text, null and undefined left out. It has no question mark, and is empty without parameters.
  */
 export const toQueryString = (query: object) =>
   Object.entries(query)

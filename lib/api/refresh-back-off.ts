@@ -2,8 +2,8 @@ const FIRST_MS = 1_000;
 const MAX_MS = 60_000;
 
 /**
- * How long to wait after a failed refresh: 1 s, twice as long after each other failure, 60 s at most. Failures further
- * apart than that are unrelated. A failure of one subject does not delay another.
+ * Computes how long to wait after a failed refresh: 1 s, doubled after each further failure, 60 s at most. Failures
+ * further apart than 60 s are unrelated. A failure of one subject does not delay another.
  */
 export function createBackOff(now: () => number) {
   let last: { subject: string; waitMs: number; until: number } | null = null;
@@ -11,7 +11,7 @@ export function createBackOff(now: () => number) {
     isWaiting(subject: string) {
       if (last?.subject !== subject) return false;
       const leftMs = last.until - now();
-      // More than was ever decided: the clock was put back.
+      // A wait longer than the maximum means that the clock was put back.
       return leftMs > 0 && leftMs <= MAX_MS;
     },
     failed(subject: string) {

@@ -1,14 +1,16 @@
-/** The part of the browser's lock manager that is used (`navigator.locks`). */
+/** The part of the browser's lock manager (`navigator.locks`) that this client uses. */
 export type Locks = {
   request<Result>(name: string, options: { signal: AbortSignal }, work: () => Promise<Result>): Promise<Result>;
 };
 
-/** The browser's own, shared by the tabs of a site. There is none on insecure origins, in old browsers and in Node 20. */
+/**
+ * The browser's own locks, shared by the tabs of a site. Absent on insecure origins, in old browsers and in Node 20.
+ */
 export const browserLocks = (): Locks | undefined => globalThis.navigator?.locks;
 
 /**
- * Does this work while no other tab does. Without locks, or when a tab holds the lock longer than that (it is frozen),
- * the work is done all the same: a refresh done twice is harmless, since the refresh token stays.
+ * Does this work while no other tab does. Without locks, or when another tab holds the lock longer than `timeoutMs` (it
+ * is frozen), the work is done all the same: a refresh done twice is harmless, since the refresh token stays valid.
  */
 export async function withLock<Result>(
   locks: Locks | undefined,

@@ -1,10 +1,12 @@
 import { readClaims } from "@/lib/api/access-token";
 import type { TokenStore, Tokens } from "@/lib/api/credentials";
 
-/** What a header carries, and a server takes, of a token. */
+/** Tokens that a header can carry and that a server accepts. */
 const SENDABLE = /^[\w.~+/=-]{1,8000}$/;
 
-/** What the store holds, if that can be sent: a store that fails, or that holds garbage, holds nothing. */
+/**
+ * Returns the tokens of the store, if they can be sent. A store that fails, or that contains garbage, counts as empty.
+ */
 export function readTokens(store: TokenStore): Tokens | null {
   try {
     const tokens = store.getTokens();
@@ -14,7 +16,7 @@ export function readTokens(store: TokenStore): Tokens | null {
   }
 }
 
-/** Writes them, if the store takes them. */
+/** Stores the tokens. Returns false when the store refuses them. */
 export function tryStoreTokens(store: TokenStore, tokens: Tokens) {
   try {
     store.setTokens(tokens);
@@ -24,7 +26,7 @@ export function tryStoreTokens(store: TokenStore, tokens: Tokens) {
   }
 }
 
-/** Of one session, or of two sessions of one user. */
+/** Returns whether both tokens are of one session, or of two sessions of the same user. */
 export function isSameUser(one: Tokens, other: Tokens) {
   const user = userOf(one);
   return one.refreshToken === other.refreshToken || (user !== undefined && user === userOf(other));

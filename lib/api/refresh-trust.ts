@@ -1,9 +1,12 @@
 import { readClaims } from "@/lib/api/access-token";
 
-/** A difference of clocks below this is the duration of a response; a token younger than this is new. */
+/** A clock difference below this is the duration of a response. A token younger than this is new. */
 const TOLERANCE_MS = 60_000;
 
-/** Which access tokens are still good: by the server's clock, as far as it is known, and by its refusals. */
+/**
+ * Decides which access tokens are still good: by the server's clock, as far as it is known, and by the server's
+ * refusals.
+ */
 export function createTrust(now: () => number) {
   let received: { accessToken: string; at: number } | undefined;
   let distrusted: string | undefined;
@@ -11,7 +14,7 @@ export function createTrust(now: () => number) {
   let aheadMs = 0;
 
   return {
-    /** This token has just been made: it dates the server's clock. */
+    /** Estimates the server's clock from this token, which has just been issued. */
     receive(accessToken: string) {
       const { iat } = readClaims(accessToken);
       const difference = iat === undefined ? 0 : now() - iat * 1000;
@@ -19,14 +22,20 @@ export function createTrust(now: () => number) {
       received = { accessToken, at: now() };
     },
 
-    /** The server did not recognise it. True when it is new: it cannot have expired, the server does not want it. */
+    /**
+     * Records that the server did not recognise this token. Returns true when the token is new: it cannot have expired,
+     * so the server does not want it.
+     */
     distrust(accessToken: string) {
       const isKnown = accessToken === distrusted;
       distrusted = accessToken;
       return !isKnown && received?.accessToken === accessToken && now() - received.at < TOLERANCE_MS;
     },
 
-    /** At exactly `exp` a token is still valid. Without `exp`, or when it is not a JWT, only the server can decide. */
+    /**
+     * At exactly `exp` a token is still valid. Without `exp`, or when the token is not a JWT, only the server can
+     * decide.
+     */
     isExpired(accessToken: string) {
       const { exp } = readClaims(accessToken);
       return accessToken === distrusted || (exp !== undefined && exp * 1000 < now() - aheadMs);

@@ -8,9 +8,9 @@ export type RefreshOptions = {
   store: TokenStore;
   /** Requests another access token. */
   exchange(refreshToken: string): Promise<{ accessToken: string }>;
-  /** Does the work while no other caller does, other tabs included. */
+  /** Does the work while no other caller, in this tab or another, does. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The session is over: called before the tokens are removed. */
+  /** Called when the session is over, before the tokens are removed. */
   onExpired(error: SessionExpiredError): void;
   /** Milliseconds since 1970. */
   now(): number;
@@ -18,16 +18,16 @@ export type RefreshOptions = {
 
 export type Refresh = {
   /**
-   * The tokens to send now. When the access token has expired and can be refreshed, the call waits for that: one
-   * refresh, however many wait. Rejects with SessionExpiredError when the refresh is refused. Null when logged out,
-   * even meanwhile.
+   * Returns the tokens to send now. When the access token has expired and can be refreshed, the call waits for the
+   * refresh: all callers share one. Rejects with SessionExpiredError when the refresh is refused. Null when logged out,
+   * also during the wait.
    */
   current(): Tokens | null | Promise<Tokens | null>;
-  /** The server did not recognise this token, whatever our clock: the next `current` refreshes it. */
+  /** Records that the server did not recognise this token, whatever our clock: the next `current` refreshes it. */
   distrust(tokens: Tokens): void;
   /**
-   * Others of the same user, null when there are none; `unanswered`: these, which could not be refreshed for now. Rejects
-   * like `current`, also when the session of these has just ended.
+   * Returns other tokens of the same user, or null when there are none; `unanswered` when these tokens could not be
+   * refreshed for now. Rejects like `current`, also when the session of these tokens has just ended.
    */
   replacing(tokens: Tokens): Promise<Tokens | "unanswered" | null>;
 };
@@ -55,14 +55,16 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
       error instanceof ApiError ? error : null,
     );
     const stored = readTokens(store);
-    // Logged out, or in again, meanwhile: the response is about a session that is no longer ours to write or to end.
+    // The visitor has logged out, or in again, meanwhile: the response is about a session that must not be written or
+    // ended.
     if (stored?.refreshToken !== tokens.refreshToken) return stored;
     const isRefusal = result instanceof ApiError;
     if (isRefusal && result.status === 403) throw expire(tokens.refreshToken, result);
     const renewed = result && !isRefusal ? { ...stored, accessToken: result.accessToken } : stored;
     if (renewed !== stored) trust.receive(renewed.accessToken);
     const isWritten = renewed === stored || tryStoreTokens(store, renewed);
-    // No token, one that is already expired or one for a store that is full: each call would refresh again, for ever.
+    // With no token, a token that has already expired, or a store that is full, each call would refresh again, for
+    // ever.
     if (!isWritten || trust.isExpired(renewed.accessToken)) backOff.failed(tokens.refreshToken);
     return renewed;
   };
@@ -74,7 +76,7 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     flight ??= exclusively(() => refresh(tokens)).finally(() => {
       flight = null;
     });
-    // Another user may have logged in meanwhile: the call of one user is not sent in another's name.
+    // Another user may have logged in meanwhile: a call of one user is not sent with another's tokens.
     return flight.then((renewed) => ofUser(renewed, tokens));
   };
 
@@ -89,9 +91,9 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     },
 
     distrust({ accessToken, refreshToken }) {
-      // The responses of calls that were sent together come in any order: by now it may be replaced.
+      // The responses of calls that were sent together come in any order: this token may already be replaced.
       if (readTokens(store)?.accessToken !== accessToken) return;
-      // A server that refuses the token it has just given would be called for another at every call.
+      // If the server refuses the token that it has just issued, every call would request another one.
       if (trust.distrust(accessToken) && refreshToken) backOff.failed(refreshToken);
     },
   };

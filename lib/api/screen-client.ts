@@ -56,9 +56,9 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
 });
 
 /**
- * The typed client of the screens: the one of `createClient` without the resources, and the calls of others, that
- * no screen makes, so that browsers are not sent their schemas. A resource that several screens call has its row above;
- * what one screen alone calls, it makes of `http`, so that the others do not load its schemas.
+ * The typed client of the screens: that of `createClient` without the resources, and the calls of other resources, that
+ * no screen makes, so that browsers do not download their schemas. A resource that several screens call has its row
+ * above. A screen that is alone in making a call makes it with `http`, so that the others do not load its schemas.
  */
 export function createScreenClient(options: ClientOptions) {
   const transports = createTransports(options);

@@ -3,11 +3,11 @@ import { NetworkError } from "@/lib/api/errors";
 import type { OutgoingRequest } from "@/lib/api/http";
 import type { Refresh } from "@/lib/api/refresh";
 
-/** The sign that the marketplace did not recognise the token of a request. */
+/** Response header by which the marketplace states that it did not recognise the token of a request. */
 const TOKEN_HEADER = "x-stelace-token";
 const IGNORED = "ignored";
 
-/** Sends with the visitor's token, and once more with another when the server did not recognise the first. */
+/** Sends with the visitor's token, and once more with another token when the server did not recognise the first. */
 export const sendWithRefresh =
   (refresh: Refresh) =>
   async (request: OutgoingRequest): Promise<AxiosResponse<unknown>> => {
@@ -17,18 +17,21 @@ export const sendWithRefresh =
     refresh.distrust(tokens);
     if (!mayRepeat(request, response)) return response;
     const renewed = await withCallTimeout(refresh.replacing(tokens), request);
-    // Refused because the token was ignored: nothing was judged of what this user may do.
+    // The request was refused because its token was ignored: the refusal says nothing of what this user may do.
     if (renewed === "unanswered" && isRefused(response)) throw new NetworkError("Network Error");
     return renewed && renewed !== "unanswered" ? request.send(renewed.accessToken) : response;
   };
 
 const isRefused = ({ status }: AxiosResponse) => status === 401 || status === 403;
 
-/** Without a token the request was anonymous, and may have been applied: only a refused one was not. */
+/**
+ * With its token ignored, the request was anonymous and may have been applied. Only a refused request was certainly
+ * not.
+ */
 const mayRepeat = ({ method }: OutgoingRequest, response: AxiosResponse) =>
   method === "GET" || method === "OPTIONS" || isRefused(response);
 
-/** Waiting for a refresh ends with the call's own timeout, or when the call is given up; the refresh itself goes on. */
+/** The wait for a refresh ends with the call's own timeout, or when the call is aborted; the refresh itself goes on. */
 function withCallTimeout<Result>(awaited: Result | Promise<Result>, { signal, timeoutMs }: OutgoingRequest) {
   if (!(awaited instanceof Promise)) return awaited;
   return new Promise<Result>((resolve, reject) => {

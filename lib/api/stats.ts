@@ -1,7 +1,7 @@
-/** What every call of figures takes besides the filters of its list. */
+/** Parameters of every call of figures, in addition to the filters of its list. */
 export type StatsQuery = {
   groupBy: string;
-  /** The number looked at, such as "data.score": without one, groups are only counted. */
+  /** The number to aggregate, such as "data.score". Without it, groups are only counted. */
   field?: string;
   avgPrecision?: number;
   computeRanking?: boolean;

@@ -9,8 +9,9 @@ import { RefreshedTokens } from "@/lib/entities/auth";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 
 /**
- * The two ways that a client calls: `http` with the visitor's token, refreshed when it must be, and `keyHttp` with the key
- * alone, which neither reads the store nor waits for a refresh: a session that has ended must not make a log-in fail.
+ * Creates the two transports of a client: `http`, with the visitor's token, refreshed when needed, and `keyHttp`, with
+ * the key alone. The latter neither reads the store nor waits for a refresh: a session that has ended must not make a
+ * log-in fail.
  */
 export function createTransports(options: ClientOptions) {
   const {

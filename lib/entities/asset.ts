@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 import { Location } from "@/lib/entities/location";
 
-/** What the marketplace trades: an offer, a company, a brand or an applicant profile. */
+/** An item that the marketplace trades: an offer, a company, a brand or an applicant profile. */
 export const Asset = z.looseObject({
   id: z.string(),
   name: z.string(),

@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
 
-/** What a thing was, or became, as far as a decision goes: codes, ids, dates, figures and names of fields, never a text. */
+/** State of an object before or after a decision: codes, ids, dates, figures and names of fields, never a text. */
 const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 export const AuditState = z.record(z.string(), AuditValue);
 export type AuditState = z.infer<typeof AuditState>;
 
-/** A decision, as the audit trail has it: who, what, about what, why, before and after. */
+/**
+ * A line of the audit trail: the author of a decision, its action, object and reason, and the states before and after.
+ */
 export const AuditLine = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
   /** "person", "key" (a secret key) or "platform" (a job). */
   actorType: z.string(),
   actorId: z.nullable(z.string()),
-  /** As they are named now; null once erased. */
+  /** The person's present name; null once erased. */
   actorName: z.nullable(z.string()),
   action: z.string(),
   objectId: z.string(),
@@ -26,7 +28,7 @@ export const AuditLine = z.looseObject({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** Who has lines in the trail. */
+/** Authors of lines in the trail. */
 export const AuditActors = z.looseObject({
   results: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()) })),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a log-in gives. */
+/** Tokens returned by a log-in. */
 export const AuthTokens = z.looseObject({
   tokenType: z.literal("Bearer"),
   accessToken: z.string(),

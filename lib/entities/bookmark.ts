@@ -4,7 +4,7 @@ import { Asset } from "@/lib/entities/asset";
 import { CompanySummary } from "@/lib/entities/company";
 import { ClosedOffer } from "@/lib/entities/offer";
 
-/** `offer`: kept; `hidden`: an offer that its person no longer wants to see; `company`: followed. */
+/** `offer` is a saved offer; `hidden` an offer that the person no longer wants to see; `company` a followed company. */
 export const BookmarkKind = z.enum(["offer", "company", "hidden"]);
 export type BookmarkKind = z.infer<typeof BookmarkKind>;
 
@@ -15,19 +15,19 @@ const BookmarkedAsset = z.extend(Asset, {
   answerDelay: z.nullish(AnswerDelay),
 });
 
-/** What a person keeps, follows or hides, with what anybody may read of it. */
+/** An offer or a company that a person saves, follows or hides, with its public fields. */
 export const Bookmark = z.looseObject({
   kind: BookmarkKind,
   assetId: z.string(),
   note: z.nullable(z.string()),
-  /** Of a company: whether its new offers are mailed. */
+  /** For a company: true when its new offers are mailed. */
   active: z.boolean(),
   createdDate: z.string(),
   updatedDate: z.string(),
-  /** Null when it is no longer public at all. */
+  /** Null when the asset is no longer public at all. */
   asset: z.nullable(z.union([BookmarkedAsset, z.extend(ClosedOffer, { company: z.nullish(CompanySummary) })])),
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-/** The answer of DELETE /bookmarks/{kind}/{assetId}. */
+/** The response of DELETE /bookmarks/{kind}/{assetId}. */
 export const BookmarkRemoved = z.pick(Bookmark, { kind: true, assetId: true });

@@ -13,7 +13,10 @@ export const CompanyFamily = z.looseObject({
   childrenOrgs: z.array(Organization),
   siblingsOrgs: z.array(Organization),
 });
-/** The same: every organization of the tree, as far as a candidate who blocks this company needs it. */
+/**
+ * POST /graphql assetBySlug: every other organization of the tree, with the fields that a candidate who blocks this
+ * company needs.
+ */
 export const CompanyGroup = z.looseObject({
   name: z.string(),
   ownerId: z.nullable(z.string()),

@@ -21,7 +21,7 @@ export type Team = z.infer<typeof Team>;
 export const CompanyFiles = z.looseObject({
   logo: z.nullish(FileRef),
   cover: z.nullish(FileRef),
-  /** Of the firm at work, in the order that it chose. */
+  /** Photos of the firm at work, in the order that it chose. */
   photos: z.nullish(z.array(FileRef)),
 });
 
@@ -32,7 +32,7 @@ export const CompanyPublic = z.looseObject({
   testimonialsHidden: z.nullish(z.array(z.string())),
   baseline: z.nullish(z.string()),
   legalName: z.nullish(z.string()),
-  /** Nine digits, the last of which checks the others. */
+  /** Nine digits, of which the last is a check digit. */
   siren: z.nullish(z.string()),
   foundedYear: z.nullish(z.number()),
   specialties: z.nullish(z.array(z.string())),
@@ -69,7 +69,7 @@ export const Company = z.extend(Asset, {
           regroupOffers: z.nullish(z.boolean()),
           checkOffersLocations: z.nullish(z.boolean()),
           reference: z.nullish(z.string()),
-          /** Keeps its offers out of the feeds of the platform for job boards. */
+          /** Excludes the firm's offers from the platform's feeds for job boards. */
           leftOutOfFeeds: z.nullish(z.boolean()),
         }),
       ),
@@ -87,9 +87,9 @@ export const Implantation = z.extend(Location, {
 });
 export type Implantation = z.infer<typeof Implantation>;
 
-/** GET /assets/company/slug/{slug}: the fields requested are added to the company. */
+/** GET /assets/company/slug/{slug}: the company, with the requested fields added. */
 export const CompanyBySlug = z.extend(Company, {
-  /** Of the offer by which people apply to no offer in particular, when the firm opened it. */
+  /** Slug of the offer for spontaneous applications, when the firm opened one. */
   spontaneousSlug: z.nullish(z.string()),
   offers: z.optional(z.array(Offer)),
   implantations: z.optional(z.array(Implantation)),

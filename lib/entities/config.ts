@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /**
- * Public configuration of a platform, whichever it is: `custom` is its own, and this product's settings are one form of
+ * Public configuration of any platform. `custom` is specific to the platform; this product's settings are one form of
  * it (`lib/rules/config/product-config.ts`).
  */
 export const Config = z.looseObject({

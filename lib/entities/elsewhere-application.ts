@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
-/** Where an application sent elsewhere stands, in the words of those sent here. */
+/** States of an application sent elsewhere, named as those of applications sent here. */
 export const ELSEWHERE_STATES = ["new", "pending", "meeting", "recruited", "refused", "cancelled"] as const;
 
-/** What a person sent on another site, and noted here for themselves alone. */
+/** An application that a person sent on another site, noted here for themselves only. */
 export const ElsewhereApplication = z.looseObject({
   id: z.string(),
   title: z.string(),
   firm: z.string(),
   url: z.nullable(z.string()),
-  /** The day it was sent: yyyy-mm-dd. */
+  /** The day on which the application was sent: yyyy-mm-dd. */
   date: z.string(),
   state: z.enum(ELSEWHERE_STATES),
   note: z.nullable(z.string()),

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** A change of e-mail that was confirmed, and the e-mail of the account from now on. */
+/** A confirmed change of e-mail, and the new e-mail of the account. */
 export const EmailConfirmed = z.looseObject({ success: z.literal(true), email: z.string() });

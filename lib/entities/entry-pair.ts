@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-/** Shown, from its date on; or not shown: never yet, or no longer. */
+/**
+ * Published entries are shown, scheduled ones from their date on; drafts are not shown yet, withdrawn ones no longer.
+ */
 export const EntryState = z.enum(["draft", "scheduled", "published", "withdrawn"]);
 export type EntryState = z.infer<typeof EntryState>;
 
@@ -11,10 +13,10 @@ export const EntryLanguage = z.looseObject({
   title: z.nullable(z.string()),
   state: EntryState,
   publishedDate: z.nullable(z.string()),
-  /** Of what is published: a draft beside it does not move it. */
+  /** Date of the published text: a draft next to it does not change it. */
   updatedDate: z.string(),
   hasDraft: z.boolean(),
-  /** When this draft takes the place of what is published, without a press. */
+  /** When this draft automatically replaces the published text. */
   changeDate: z.nullable(z.string()),
   /** The product proposes a newer text. */
   hasProposal: z.boolean(),
@@ -28,11 +30,11 @@ export const EntryPair = z.looseObject({
 });
 export type EntryPair = z.infer<typeof EntryPair>;
 
-/** What a list of pairs is narrowed to. */
+/** Filters of a list of pairs. */
 export const PAIR_NEEDS = ["missing", "older", "draft", "scheduled", "withdrawn", "proposed"] as const;
 export type PairNeed = (typeof PAIR_NEEDS)[number];
 
-/** A collection, with how many texts it has and how many of them have each need. */
+/** A collection, with the number of its texts and the number of those that have each need. */
 export const EntryCollection = z.looseObject({
   collection: z.string(),
   count: z.number(),

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { Entry } from "@/lib/entities/entry";
 
-/** The states of an entry, and those of what is no state of it: a removal, a text that the product proposes. */
+/** The states of an entry, and those of other revisions: a removal, a text that the product proposes. */
 const RevisionState = z.enum(["draft", "scheduled", "published", "withdrawn", "removed", "proposed", "taken", "left"]);
 
-/** One of the saved states of an entry, as lists have it. */
+/** One of the saved states of an entry, as shown in lists. */
 export const EntryRevisionSummary = z.looseObject({
   id: z.string(),
   entryId: z.string(),
-  /** Who wrote it: a person through the API, or the product, whose texts come with each version. */
+  /** The author's kind: a person through the API, or the product, whose texts come with each version. */
   origin: z.enum(["editor", "product"]),
   state: RevisionState,
   /** Null for a secret key, for the product, and once the account is erased. */
@@ -22,7 +22,7 @@ export const EntryRevisionSummary = z.looseObject({
 });
 export type EntryRevisionSummary = z.infer<typeof EntryRevisionSummary>;
 
-/** The same with all that was saved. */
+/** A revision with all that was saved. */
 export const EntryRevision = z.extend(EntryRevisionSummary, {
   fields: Entry.shape.fields,
   metadata: Entry.shape.metadata,

@@ -6,7 +6,7 @@ export const Entry = z.looseObject({
   id: z.string(),
   collection: z.string(),
   locale: z.string(),
-  /** Its slug, unique by locale. */
+  /** The slug of the entry, unique by locale. */
   name: z.string(),
   fields: z.looseObject({
     title: z.nullish(z.string()),

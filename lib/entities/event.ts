@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
 /**
- * An event: emitted by the server (core), by a task, or recorded by POST /events (custom: user_login, seo_fetch_error,
- * newsletter_subscribe).
+ * An event: emitted by the server (core) or by a task, or recorded by POST /events (custom: user_login,
+ * seo_fetch_error, newsletter_subscribe).
  */
 export const Event = z.looseObject({
   id: z.string(),
@@ -11,7 +11,7 @@ export const Event = z.looseObject({
   type: z.string(),
   objectType: z.nullish(z.string()),
   objectId: z.nullish(z.string()),
-  /** The public form of the object; null where it is private. */
+  /** The public form of the object; null when it is private. */
   object: z.nullish(JsonObject),
   changesRequested: z.nullish(JsonObject),
   relatedObjectsIds: z.nullish(JsonObject),

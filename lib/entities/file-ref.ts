@@ -5,11 +5,14 @@ export const FileRef = z.looseObject({
   key: z.string(),
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
-  /** What it shows, for who does not see it; where it is absent, the name of what it illustrates. */
+  /**
+   * Text alternative for people who do not see the image. When it is absent, the name of what the image illustrates is
+   * used.
+   */
   alt: z.nullish(z.string()),
   /** data: URL of a few pixels, shown while the image loads. */
   blurDataUrl: z.nullish(z.string()),
-  /** What stays in sight when the image is cropped, in percent from the left and from the top. */
+  /** The point that stays visible when the image is cropped, in percent from the left and from the top. */
   focus: z.nullish(z.object({ x: z.int().check(z.gte(0), z.lte(100)), y: z.int().check(z.gte(0), z.lte(100)) })),
 });
 export type FileRef = z.infer<typeof FileRef>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isItemId } from "@/lib/entities/item-id";
 
 const MAX_TEMPLATES = 60;
-/** A firm declares few steps: each is a column of its board. */
+/** A firm declares few steps, since each is a column of its board. */
 export const MAX_STEPS = 4;
 export const STEP_MAX_LENGTH = 60;
 export const TEMPLATE_NAME_MAX_LENGTH = 80;
@@ -11,7 +11,7 @@ const TEXT_MAX_LENGTH = 3_000;
 const id = z.string().check(z.refine(isItemId, "must be an id of 24 letters or digits at most"));
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** A text that a firm sends again: with a refusal, whose reason it may be of, with an invitation, or in a message. */
+/** A text that a firm reuses: in a refusal, possibly for one reason, in an invitation, or in a message. */
 export const ReplyTemplate = z.strictObject({
   id,
   kind: z.enum(["refuse", "meet", "message"]),
@@ -22,10 +22,10 @@ export const ReplyTemplate = z.strictObject({
 });
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
 
-/** A step of the firm's own, which candidates read by its label. */
+/** A step that the firm added. Candidates read its label. */
 export const OwnStep = z.strictObject({ id, label: text(STEP_MAX_LENGTH) });
 export type OwnStep = z.infer<typeof OwnStep>;
 
-/** Of an organization: `metadata._private.templates` and `metadata._private.steps`. */
+/** Stored in an organization: `metadata._private.templates` and `metadata._private.steps`. */
 export const ReplyTemplates = z.array(ReplyTemplate).check(z.maxLength(MAX_TEMPLATES));
 export const OwnSteps = z.array(OwnStep).check(z.maxLength(MAX_STEPS));

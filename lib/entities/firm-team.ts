@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 
-/** When a person is away, days included, and the colleague who receives in their place; null: nobody in particular. */
+/**
+ * Days of a person's absence, both included, and the colleague who receives in their place; null for no particular one.
+ */
 export const Absence = z.looseObject({ from: z.string(), until: z.string(), insteadId: z.nullish(z.string()) });
 export type Absence = z.infer<typeof Absence>;
 
 /**
- * What a member of a firm receives. `offices`: ids of its offices; null: the applications to all offers. `offers`: those
- * that they follow wherever they are.
+ * Subscriptions of a member of a firm. `offices` are ids of its offices; null for the applications to all offers.
+ * `offers` are those that the member follows, whatever their office.
  */
 export const TeamMember = z.looseObject({
   offices: z.nullish(z.array(z.string())),
@@ -15,11 +17,14 @@ export const TeamMember = z.looseObject({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** `metadata._private.team` of an organization: by the ids of its members; a member who is not in it receives all. */
+/**
+ * `metadata._private.team` of an organization, by the ids of its members. A member who is not in it receives
+ * everything.
+ */
 export const FirmTeam = z.record(z.string(), z.nullable(TeamMember));
 export type FirmTeam = z.infer<typeof FirmTeam>;
 
 const Holder = z.looseObject({ _private: z.looseObject({ team: FirmTeam }) });
 
-/** The team of an organization, from its metadata; what is of another shape is none. */
+/** Returns the team of an organization, from its metadata; empty when the metadata has another shape. */
 export const teamIn = (metadata: unknown): FirmTeam => Holder.safeParse(metadata).data?._private.team ?? {};

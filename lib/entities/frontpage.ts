@@ -11,7 +11,7 @@ export const Frontpage = z.looseObject({
   offers: z.array(z.extend(Offer, { company: z.nullish(CompanySummary) })),
   companies: z.array(z.extend(Company, { nbOffers: z.int() })),
   articles: z.array(Entry),
-  /** Most offered jobs (slug of the job referential) and cities, by number of open offers. */
+  /** Jobs (slugs of the job referential) and cities with the most open offers, and their counts. */
   jobs: z.array(Count),
   cities: z.array(Count),
 });

@@ -5,10 +5,10 @@ const MAX_PEOPLE = 5;
 const instant = z.iso.datetime({ offset: true });
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** How an interview is held: at the firm, by video, or by telephone; each says where. */
+/** Formats of an interview: at the firm, by video, or by telephone; each has the field that states where. */
 const WHERE = { office: "place", video: "url", phone: "phone" } as const;
 
-/** What a firm proposes: one to three times, and where. Times are instants; a time is over after `minutes`. */
+/** The proposal of a firm: one to three times, and a place. Times are instants; each ends after `minutes`. */
 export const InterviewProposal = z
   .strictObject({
     format: z.enum(["office", "video", "phone"]),
@@ -17,7 +17,7 @@ export const InterviewProposal = z
     place: z.optional(text(300)),
     url: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(900))),
     phone: z.optional(text(30)),
-    /** Who the candidate meets. */
+    /** People whom the candidate meets. */
     with: z._default(z.array(text(100)).check(z.maxLength(MAX_PEOPLE)), []),
   })
   .check(
@@ -41,7 +41,7 @@ export type InterviewProposal = z.infer<typeof InterviewProposal>;
 
 const halfDay = z.strictObject({ date: z.iso.date(), half: z.enum(["morning", "afternoon"]) });
 
-/** A candidate takes one of the times, or none of them, and says when they are free. */
+/** The candidate's choice: one of the times, or none of them with the half days on which they are free. */
 export const InterviewChoice = z.union([
   z.strictObject({ slot: instant }),
   z.strictObject({ halfDays: z.array(halfDay).check(z.maxLength(3)) }),
@@ -57,7 +57,7 @@ export const Interview = z.looseObject({
   url: z.optional(z.string()),
   phone: z.optional(z.string()),
   with: z.array(z.string()),
-  /** One more at each change: calendars keep the last. */
+  /** Increases at each change: calendars show the last one. */
   sequence: z.int(),
   proposedDate: z.string(),
   choice: z.nullable(

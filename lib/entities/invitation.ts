@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The invitation of a person to join an organization, as its administrators see it. */
+/** An invitation to join an organization, as its administrators see it. */
 export const Invitation = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
@@ -11,7 +11,7 @@ export const Invitation = z.looseObject({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The same, as the holder of its token sees it: the e-mail is masked. */
+/** An invitation, as the holder of its token sees it: the e-mail is masked. */
 export const InvitationNotice = z.looseObject({
   organizationId: z.string(),
   organizationName: z.nullable(z.string()),

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
-/** A background job as administrators see it: never what it carries. */
+/** A background job as administrators see it, without its payload. */
 export const Job = z.looseObject({
   id: z.string(),
   kind: z.string(),
-  /** Which worker does it; null for a kind of another version of the product. */
+  /** The worker that runs the job; null for a kind of another version of the product. */
   lane: z.nullable(z.string()),
-  /** "waiting" for its time, "putOff" after a failure, or "failed" for good. */
+  /** "waiting" for its scheduled time, "putOff" after a failure, or "failed" for good. */
   state: z.enum(["waiting", "putOff", "failed"]),
   createdDate: z.string(),
   runDate: z.string(),
   attempts: z.int(),
-  /** E-mails in it are masked. */
+  /** E-mail addresses in the error are masked. */
   lastError: z.nullable(z.string()),
   failedDate: z.nullable(z.string()),
 });
@@ -20,7 +20,7 @@ export type Job = z.infer<typeof Job>;
 export const JobLane = z.looseObject({
   name: z.string(),
   waiting: z.int(),
-  /** Of those, what should have been done by now; `oldestDate`: since when the first of them waits. */
+  /** Waiting jobs whose time has passed. `oldestDate` is the time at which the first of them was due. */
   late: z.int(),
   oldestDate: z.nullable(z.string()),
   putOff: z.int(),
@@ -35,20 +35,20 @@ export const JobLanes = z.looseObject({
 });
 export type JobLanes = z.infer<typeof JobLanes>;
 
-/** A mail of the platform, waiting or sent: never what it says. */
+/** A mail of the platform, waiting or sent, without its content. */
 export const PlatformMail = z.looseObject({
   id: z.string(),
-  /** Its kind: `reset`, `statusChanged`… */
+  /** The kind of mail: `reset`, `statusChanged`… */
   name: z.string(),
   state: z.enum(["waiting", "putOff", "failed", "sent"]),
-  /** c•••@cabinet.fr */
+  /** Masked: c•••@cabinet.fr. */
   address: z.string(),
   userId: z.nullable(z.string()),
-  /** When it left, or was decided. */
+  /** When the mail was sent, or its sending was decided. */
   createdDate: z.string(),
   attempts: z.int(),
   lastError: z.nullable(z.string()),
-  /** Of a mail that has not left: the job to try again. */
+  /** For a mail that was not sent: the job to retry. */
   jobId: z.nullable(z.string()),
 });
 export type PlatformMail = z.infer<typeof PlatformMail>;

@@ -9,7 +9,7 @@ export const Landing = z.looseObject({
   job: slugOrNull,
   city: slugOrNull,
   offers: z.int(),
-  /** When the last of them changed. */
+  /** When the last of its offers changed. */
   updatedDate: z.string(),
 });
 export type Landing = z.infer<typeof Landing>;
@@ -18,26 +18,31 @@ const OfferOfFirm = z.extend(Offer, { company: z.nullish(CompanySummary) });
 
 const count = z.looseObject({ value: z.string(), count: z.int() });
 
-/** GET /data/landing: the figures of the open offers of a job, of a town or of both. The most frequent values come first. */
+/**
+ * GET /data/landing: figures of the open offers of a job, of a town or of both. The most frequent values come first.
+ */
 export const LandingFigures = z.looseObject({
   offers: z.int(),
   companies: z.int(),
-  /** Offers with remote work, be it occasional. */
+  /** Offers with remote work, even occasional. */
   remote: z.int(),
-  /** Declared by employers, euros gross a year, apprentices and interns aside; the median is hidden as the barometer's is. */
+  /**
+   * Pay declared by employers, in euros gross a year, without apprentices and interns. The median is hidden by the same
+   * rule as in the barometer.
+   */
   salary: z.nullable(
     z.looseObject({ offers: z.int(), low: z.number(), high: z.number(), median: z.nullable(z.number()) }),
   ),
   contracts: z.array(count),
   tools: z.array(count),
   employers: z.array(z.looseObject({ slug: z.string(), name: z.string(), count: z.int() })),
-  /** Of the town, whatever the job; empty without town. */
+  /** Jobs in the town; empty without town. */
   jobs: z.array(count),
-  /** Of the job, whatever the town; empty without job. */
+  /** Cities of the job; empty without job. */
   cities: z.array(count),
   /** Newest first. */
   latest: z.array(OfferOfFirm),
-  /** With too few offers for an indexed page: the nearest others, in job then in distance. */
+  /** Nearest other offers, by job and then by distance, when there are too few offers for an indexed page. */
   near: z._default(z.array(OfferOfFirm), []),
 });
 export type LandingFigures = z.infer<typeof LandingFigures>;

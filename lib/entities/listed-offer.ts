@@ -8,7 +8,7 @@ const { slug, jobReferential, contractType, jobSchedule, remoteWork, experience 
 const { salaryMin, salaryMax, salaryPeriod } = customAttributes.shape;
 const { city, postcode, departmentCode } = Location.shape;
 
-/** What a list shows of an offer, and of its firm: the rest is left out of a response as it is read. */
+/** The fields of an offer, and of its firm, that a list shows. Other fields are dropped when a response is parsed. */
 export const ListedOffer = z.object({
   id,
   name,

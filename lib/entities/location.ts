@@ -10,7 +10,7 @@ export const Location = z.looseObject({
   region: z.nullish(z.string()),
   departmentCode: z.nullish(z.string()),
   country: z.nullish(z.string()),
-  /** Of the establishment, fourteen digits: what its firm gave, unchecked. */
+  /** Fourteen digits of the establishment, as given by its firm, unchecked. */
   siret: z.nullish(z.string()),
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),

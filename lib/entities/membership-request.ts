@@ -1,30 +1,30 @@
 import * as z from "zod/mini";
 
-/** Of a person who wants to join an organization, or of an organization that wants to be its child or its parent. */
+/** A person wants to join an organization, or an organization wants to be its child or its parent. */
 export const MEMBERSHIP_REQUEST_KINDS = ["join", "child", "parent"] as const;
 
 export const MembershipRequest = z.looseObject({
   id: z.string(),
   kind: z.enum(MEMBERSHIP_REQUEST_KINDS),
   status: z.enum(["pending", "accepted", "refused"]),
-  /** The one whose administrators decide. */
+  /** The organization whose administrators decide. */
   organizationId: z.string(),
   organizationName: z.nullable(z.string()),
   requesterId: z.string(),
   requesterName: z.nullable(z.string()),
-  /** Of a person, for the administrators who decide alone. */
+  /** E-mail of a person, sent only to the administrators who decide. */
   requesterEmail: z.nullish(z.string()),
   message: z.nullable(z.string()),
   createdDate: z.string(),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
 
-/** An organization of the name or of the SIREN that was typed: no more of it than anybody may know. */
+/** An organization with the typed name or SIREN, with its public fields only. */
 export const OrganizationMatch = z.looseObject({
   id: z.string(),
   name: z.string(),
   matchedBy: z.enum(["siren", "name"]),
-  /** Of its public page; null while it has none. */
+  /** Slug of its public page; null while it has none. */
   slug: z.nullable(z.string()),
   town: z.nullable(z.string()),
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** What two accounts write to each other about an application or an asset. */
+/** A message between two accounts about an application or an asset. */
 export const Message = z.looseObject({
   id: z.string(),
-  /** The transaction or asset that it is about. */
+  /** The transaction or asset that the message is about. */
   topicId: z.string(),
   conversationId: z.string(),
   content: z.string(),

@@ -3,12 +3,12 @@ import { JsonObject } from "@/lib/entities/json";
 
 const text = z.nullable(z.string());
 
-/** A decision of moderation, as its owner and moderators read it. */
+/** A moderation decision, as read by the owner of its object and by moderators. */
 export const Decision = z.looseObject({
   id: z.string(),
   objectId: z.string(),
   kind: z.string(),
-  /** validated, suspended, correctionRequested, shown, hidden, dismissed. */
+  /** One of validated, suspended, correctionRequested, shown, hidden, dismissed. */
   outcome: z.string(),
   code: text,
   reason: text,
@@ -20,17 +20,17 @@ export const Decision = z.looseObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** What waits for a moderator. */
+/** An item of the moderation queue. */
 export const QueueItem = z.looseObject({
   id: z.string(),
   objectId: z.string(),
-  /** firm, offer, profile, review, report. */
+  /** One of firm, offer, profile, review, report. */
   kind: z.string(),
-  /** waiting, changed, appealed. */
+  /** One of waiting, changed, appealed. */
   state: z.string(),
   urgent: z.boolean(),
   since: z.string(),
-  /** Of the asset, or of the firm that a review is about. */
+  /** Name of the asset, or of the firm that a review is about. */
   name: text,
   ownerName: text,
   takenBy: text,
@@ -39,7 +39,7 @@ export const QueueItem = z.looseObject({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** A page of the queue, with how many wait of each kind. */
+/** A page of the queue, with the number of pending items of each kind. */
 export const QueuePage = z.looseObject({
   nbResults: z.int(),
   nbPages: z.int(),
@@ -49,28 +49,28 @@ export const QueuePage = z.looseObject({
   counts: z.record(z.string(), z.int()),
 });
 
-/** What a moderator reads beside an object. */
+/** Context of an object for a moderator. */
 export const ModerationFile = z.looseObject({
   item: z.nullable(QueueItem),
-  /** Its moderated fields when it was last validated; null for a profile, and before. */
+  /** Moderated fields of the object at its last validation; null for a profile, and before the first validation. */
   validated: z.nullable(JsonObject),
   validatedDate: text,
   current: z.nullable(JsonObject),
   decisions: z.array(Decision),
-  /** The latest of the same owner, about other objects. */
+  /** The latest decisions about other objects of the same owner. */
   ownerDecisions: z.array(Decision),
   owner: z.nullable(z.looseObject({ id: z.string(), name: text, siren: text, emailDomain: text, siteDomain: text })),
   nbReports: z.int(),
 });
 export type ModerationFile = z.infer<typeof ModerationFile>;
 
-/** A visitor's report; who sent it, for moderators alone. */
+/** A visitor's report. Only moderators read its author. */
 export const Report = z.looseObject({
   id: z.string(),
   url: z.string(),
   kind: z.string(),
   objectId: text,
-  /** Of the content, or of the firm that a review is about; null once it is gone. */
+  /** Name of the content, or of the firm that a review is about; null once it is removed. */
   objectName: text,
   motive: z.string(),
   text: z.string(),
@@ -83,7 +83,7 @@ export const Report = z.looseObject({
 });
 export type Report = z.infer<typeof Report>;
 
-/** What a reporter reads by the link of their mails. */
+/** A report as its reporter reads it by the link of their mails. */
 export const ReportFollowUp = z.looseObject({
   id: z.string(),
   url: z.string(),
@@ -96,7 +96,7 @@ export const ReportFollowUp = z.looseObject({
 });
 export type ReportFollowUp = z.infer<typeof ReportFollowUp>;
 
-/** A decision that its owner, or a reporter, contests. */
+/** An appeal by the owner of the object, or by a reporter, against a decision. */
 export const Appeal = z.looseObject({
   id: z.string(),
   objectId: z.string(),

@@ -5,19 +5,19 @@ export const NetSalary = z.looseObject({
   gross: z.number(),
   /** Paid to the employee, before income tax. */
   net: z.number(),
-  /** What income tax is counted on. */
+  /** The base of income tax. */
   taxable: z.number(),
   employeeContributions: z.number(),
   employerContributions: z.number(),
   employerCost: z.number(),
-  /** Of the model, and the day whose rates it applied (yyyy-mm-dd). */
+  /** Version of the model, and the day whose rates it applied (yyyy-mm-dd). */
   model: z.string(),
   ratesDate: z.string(),
 });
 export type NetSalary = z.infer<typeof NetSalary>;
 
 export const SALARY_STATUSES = ["employe", "cadre"] as const;
-/** The health insurance of Alsace and Moselle takes a contribution of its own from the employee. */
+/** The health insurance of Alsace and Moselle takes an additional contribution from the employee. */
 export const HEALTH_REGIMES = ["general", "alsace-moselle"] as const;
 /** Bas-Rhin, Haut-Rhin, Moselle (code de la sécurité sociale, L325-1). */
 export const ALSACE_MOSELLE_DEPARTMENTS: readonly string[] = ["57", "67", "68"];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const Line = z.looseObject({ text: z.string(), url: z.string() });
 
-/** A letter as its readers get it, in one language, without its layout. */
+/** A newsletter as its readers receive it, in one language, without its layout. */
 const Letter = z.looseObject({
   subject: z.string(),
   paragraphs: z.array(z.string()),
@@ -11,13 +11,16 @@ const Letter = z.looseObject({
 });
 export type Letter = z.infer<typeof Letter>;
 
-/** What was sent: to how many, and how many of these mails left, were refused, or had a subscription that ended. */
+/**
+ * A sent edition: its number of recipients, and how many of its mails were sent, were refused, or were cancelled
+ * because the subscription had ended.
+ */
 export const NewsletterEdition = z.looseObject({
   id: z.string(),
   /** yyyy-mm */
   month: z.string(),
   createdDate: z.string(),
-  /** Who pressed; null for a server, or a person who was erased. */
+  /** The person who sent it; null for a server, or an erased person. */
   senderId: z.nullable(z.string()),
   senderName: z.nullable(z.string()),
   recipients: z.int(),
@@ -27,15 +30,15 @@ export const NewsletterEdition = z.looseObject({
 });
 export type NewsletterEdition = z.infer<typeof NewsletterEdition>;
 
-/** The edition that may be sent this month, and to how many. */
+/** The edition that may be sent this month, and its number of recipients. */
 export const NewsletterPreview = z.looseObject({
   month: z.string(),
-  /** What is newer than this is in it. */
+  /** The edition contains what is newer than this date. */
   since: z.string(),
   recipients: z.int(),
-  /** Addresses that have not confirmed yet: they are not mailed. */
+  /** Addresses that are not confirmed yet: nothing is mailed to them. */
   waiting: z.int(),
-  /** The edition of this month, once sent. */
+  /** The edition of this month, once it was sent. */
   edition: z.nullable(NewsletterEdition),
   letters: z.object({ fr: Letter, en: Letter }),
 });

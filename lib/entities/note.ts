@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 
-/** In characters. */
+/** Maximum length, in characters. */
 export const NOTE_MAX_LENGTH = 3_000;
 
-/** What a firm writes about an application for itself; the candidate never reads it here. */
+/** A note that a firm writes for itself about an application; the candidate never reads it here. */
 export const Note = z.looseObject({
   id: z.string(),
   transactionId: z.string(),
   text: z.string(),
-  /** Whether its author alone reads it. */
+  /** True when only its author reads it. */
   private: z.boolean(),
-  /** Null once their account is erased. */
+  /** Null once the author's account is erased. */
   author: z.nullable(z.looseObject({ id: z.string(), displayName: z.nullable(z.string()) })),
   createdDate: z.string(),
   updatedDate: z.string(),

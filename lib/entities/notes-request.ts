@@ -4,22 +4,25 @@ import { Note } from "@/lib/entities/note";
 /** A candidate's request for the firm's notes about their application, as both parties read it. */
 export const NotesRequest = z.looseObject({
   requestedDate: z.string(),
-  /** By when the firm releases them. */
+  /** Date by which the firm has to release the notes. */
   dueDate: z.string(),
-  /** Null until an administrator of the firm releases them. */
+  /** Null until an administrator of the firm releases the notes. */
   releasedDate: z.nullable(z.string()),
 });
 export type NotesRequest = z.infer<typeof NotesRequest>;
 
-/** What an administrator of the firm reviews: the notes that its team shares, of before the request. */
+/** The review of an administrator of the firm: the team's shared notes, written before the request. */
 export const NotesReview = z.extend(NotesRequest, {
   notes: z.array(Note),
-  /** Notes that their authors alone read: they share or remove them. */
+  /** Number of notes that only their authors read, and may share or remove. */
   nbPrivate: z.int(),
 });
 export type NotesReview = z.infer<typeof NotesReview>;
 
-/** A note as its candidate reads it: unsigned; null for one that is withheld, and why something of it is. */
+/**
+ * A note as its candidate reads it, unsigned. The text is null when the whole note is withheld; the reason is that of
+ * any withheld part.
+ */
 export const ReleasedNote = z.looseObject({
   date: z.string(),
   text: z.nullable(z.string()),
@@ -27,6 +30,6 @@ export const ReleasedNote = z.looseObject({
 });
 export type ReleasedNote = z.infer<typeof ReleasedNote>;
 
-/** What a firm released to the candidate, the oldest note first. */
+/** Notes that a firm released to the candidate, the oldest first. */
 export const ReleasedNotes = z.extend(NotesRequest, { notes: z.array(ReleasedNote) });
 export type ReleasedNotes = z.infer<typeof ReleasedNotes>;

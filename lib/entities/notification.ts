@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 import { paginationMeta } from "@/lib/entities/page";
 
-/** Something that happened to an account. */
+/** An event that concerns an account. */
 export const Notification = z.looseObject({
   id: z.string(),
-  /** Of lib/rules/notification; a reader leaves out those that it does not know. */
+  /** A kind of lib/rules/notification. Readers leave out kinds that they do not recognise. */
   kind: z.string(),
   objectId: z.string(),
   data: JsonObject,
@@ -14,24 +14,24 @@ export const Notification = z.looseObject({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** All that happened to one object: an application, a conversation, a saved search, a profile. */
+/** Notifications about one object: an application, a conversation, a saved search, a profile. */
 export const NotificationGroup = z.looseObject({
   objectId: z.string(),
-  /** The name of the object as its reader may know it; null when it has none any more. */
+  /** The name of the object, as far as its reader may see it; null when it no longer has one. */
   title: z.nullable(z.string()),
   /** The other party of an application or of a conversation. */
   otherName: z.nullable(z.string()),
   lastDate: z.string(),
   nbNotifications: z.int(),
   unreadCount: z.int(),
-  /** The latest ten. */
+  /** The ten latest. */
   notifications: z.array(Notification),
 });
 export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
-/** How much waits for the reader. */
+/** Numbers of unread items. */
 export const UnreadCounts = z.looseObject({
-  /** Objects with a notification that is not read. */
+  /** Objects with an unread notification. */
   unreadCount: z.int(),
   unreadMessages: z.int(),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OfferProposal } from "@/lib/entities/offer-proposal";
 
-/** Where the offers of a feed are read: at an address, in a file that was uploaded, or in calls of the API. */
+/** Sources of a feed: an address, an uploaded file, or calls of the API. */
 export const FEED_KINDS = ["address", "file", "api"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
@@ -20,30 +20,30 @@ export type FeedField = (typeof FEED_FIELDS)[number];
 export const FEED_CHOICES = ["job", "contract", "schedule", "remote", "experience", "diploma"] as const;
 export type FeedChoice = (typeof FEED_CHOICES)[number];
 
-/** Which field of the feed is which of ours; null for one that no field of the feed fills. */
+/** The field of the feed for each of our fields; null when no field of the feed fills it. */
 export const FeedMapping = z.partialRecord(z.enum(FEED_FIELDS), z.nullable(z.string()));
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
-/** What the words of the feed mean, where a person corrected the guess; null: nothing. */
+/** Corrections, by a person, of the guessed meaning of the feed's words; null when a word means nothing. */
 export const FeedWords = z.partialRecord(z.enum(FEED_CHOICES), z.record(z.string(), z.nullable(z.string())));
 export type FeedWords = z.infer<typeof FeedWords>;
 
 export const FeedSettings = z.looseObject({
   words: z.optional(FeedWords),
-  /** What a person ticked of what was guessed: it holds for every offer of the feed that has these words. */
+  /** Guesses that a person confirmed: they apply to every offer of the feed with the same words. */
   ticked: z.optional(z.array(OfferProposal)),
-  /** What every offer of the feed is, where it does not say. */
+  /** Values of offers for which the feed states none. */
   defaults: z.optional(z.partialRecord(z.enum(["contract", "schedule", "remote"]), z.nullable(z.string()))),
-  /** An offer without pay is one whose pay is not disclosed. */
+  /** True when an offer without pay counts as one whose pay is not disclosed. */
   undisclosedPay: z.optional(z.boolean()),
-  /** Complete offers go online while a slot is free, unless it is false: then all wait as drafts. */
+  /** Complete offers are published while a slot is free; with false, all wait as drafts. */
   publishes: z.optional(z.boolean()),
-  /** Candidates apply at the address that the feed gives. */
+  /** True when candidates apply at the address that the feed gives. */
   appliesOnSite: z.optional(z.boolean()),
 });
 export type FeedSettings = z.infer<typeof FeedSettings>;
 
-/** Why a feed was not read. */
+/** Reasons for which a feed could not be read. */
 export const FEED_FAULTS = [
   ...(["unreachable", "privateAddress", "redirects", "status", "tooSlow", "tooLarge", "fileMissing"] as const),
   ...([
@@ -61,19 +61,19 @@ export const FEED_FAULTS = [
 ] as const;
 export type FeedFault = (typeof FEED_FAULTS)[number];
 
-/** What a run did with an offer, or would do. */
+/** Outcomes of an offer in a run: done in an import, expected in a trial. */
 export const FEED_OUTCOMES = [
   ...(["published", "draft", "changed", "reopened", "renewed", "closed", "removed"] as const),
   ...(["held", "missing", "ignored", "refused", "unchanged"] as const),
 ] as const;
 export type FeedOutcome = (typeof FEED_OUTCOMES)[number];
 
-/** Why: a code, and what of the offer it is about. */
+/** A reason: a code, and the part of the offer that it concerns. */
 export const FeedReason = z.object({ code: z.string(), detail: z.optional(z.string()) });
 export type FeedReason = z.infer<typeof FeedReason>;
 
 const FeedLine = z.object({
-  /** From 1, in the feed; null for an offer that is not in it. */
+  /** Position in the feed, from 1; null for an offer that is not in it. */
   position: z.nullable(z.int()),
   reference: z.nullable(z.string()),
   title: z.string(),
@@ -83,7 +83,7 @@ const FeedLine = z.object({
 });
 export type FeedLine = z.infer<typeof FeedLine>;
 
-/** What was found in the feed: its format, its fields with what they hold, and what their words were taken for. */
+/** Findings about the feed: its format, its fields with their contents, and the meaning guessed for their words. */
 const FeedFindings = z.object({
   format: z.enum(FEED_FORMATS),
   fields: z.array(z.object({ path: z.string(), count: z.int(), sample: z.string() })),
@@ -97,13 +97,13 @@ export type FeedFindings = z.infer<typeof FeedFindings>;
 export const OfferFeedRun = z.looseObject({
   id: z.string(),
   feedId: z.string(),
-  /** `trial`: nothing was written. */
+  /** A `trial` writes nothing. */
   kind: z.enum(["trial", "import"]),
-  /** Whether a person pressed for it; else its time had come. */
+  /** True when a person started the run; false when the schedule did. */
   isPressed: z.boolean(),
   status: z.enum(["running", "done", "failed"]),
   fault: z.nullable(z.enum(FEED_FAULTS)),
-  /** How many offers were read, and how many had each outcome. */
+  /** Number of offers read, and number of offers by outcome. */
   counts: z.looseObject({ read: z.optional(z.int()) }),
   lines: z.array(FeedLine),
   found: z.nullable(FeedFindings),
@@ -119,20 +119,22 @@ export const OfferFeed = z.looseObject({
   name: z.string(),
   url: z.nullable(z.string()),
   filename: z.nullable(z.string()),
-  /** Null until a person has seen it. */
+  /** Null until a person has confirmed it. */
   mapping: z.nullable(FeedMapping),
   settings: FeedSettings,
-  /** Read on schedule, every so many hours. */
+  /** True when the feed is read on schedule, every `everyHours`. */
   active: z.boolean(),
   everyHours: z.int(),
   nextDate: z.nullable(z.string()),
-  /** How many readings failed in a row, and why the last one did. */
+  /** Number of consecutive failed reads, and the reason of the last one. */
   failures: z.int(),
   fault: z.nullable(z.enum(FEED_FAULTS)),
   readDate: z.nullable(z.string()),
-  /** The offers that it made: all that are left, and those that wait as drafts. */
+  /** Offers that the feed created: all those that remain, and those that wait as drafts. */
   offers: z.object({ total: z.int(), waiting: z.int() }),
-  /** What was guessed of its offers and nobody has ticked, with of how many; read with the feed alone. */
+  /**
+   * Guesses that nobody has confirmed yet, with the number of offers of each. Present only when a single feed is read.
+   */
   proposals: z.optional(z.array(z.extend(OfferProposal, { count: z.int() }))),
   lastRun: z.nullable(OfferFeedRun),
   createdDate: z.string(),

@@ -1,24 +1,28 @@
 import * as z from "zod/mini";
 
-/** What an offer may expect, as it is written. Every part is null when too little is known, or too few are counted. */
+/**
+ * Outlook of an offer as currently written. Each part is null when too little is known, or too few items are counted.
+ */
 export const OfferOutlook = z.looseObject({
-  /** What the same job pays in the nearest area with enough offers, without this one; euros gross a year. */
+  /** Pay for the same job in the nearest area with enough offers, without this offer, in euros gross a year. */
   market: z.nullable(
     z.object({
       median: z.number(),
       offers: z.int(),
-      /** A department or a region; null: France. */
+      /** A department or a region; null means France. */
       place: z.nullable(z.string()),
-      /** Of the middle of the offer's range from the median; null when it declares no pay. */
+      /** Difference between the middle of the offer's range and the median; null when the offer declares no pay. */
       differencePercent: z.nullable(z.int()),
     }),
   ),
-  /** Another offer of the same owner for the same job; `difference`: euros a year by which it pays more, or less. */
+  /**
+   * Another offer of the same owner for the same job. `difference` is how much more, or less, it pays, in euros a year.
+   */
   equity: z.nullable(z.object({ offerId: z.string(), name: z.string(), difference: z.number() })),
-  /** Profiles that correspond among those that the caller's searches find: at least so many. */
+  /** Matching profiles among those that the caller's searches find. The number is a lower bound. */
   reach: z.object({
     profiles: z.nullable(z.int()),
-    /** The required criterion that keeps most profiles away, and how many correspond without it. */
+    /** The required criterion that excludes most profiles, and how many match without it. */
     without: z.nullable(z.object({ kind: z.enum(["skills", "tools"]), slug: z.string(), profiles: z.int() })),
   }),
 });

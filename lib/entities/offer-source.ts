@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { FEED_KINDS } from "@/lib/entities/offer-feed";
 import { OfferProposal } from "@/lib/entities/offer-proposal";
 
-/** Where an offer comes from by itself, and what a person has edited in it since. */
+/** The feed that an offer was imported from, and the fields that people have edited since. */
 export const OfferSource = z.looseObject({
   feedId: z.string(),
   name: z.string(),
   kind: z.enum(FEED_KINDS),
   reference: z.string(),
-  /** Whether its feed has it no more. */
+  /** True when its feed no longer contains it. */
   isGone: z.boolean(),
-  /** The fields that the feed leaves to who edited them: "name", "customAttributes.salaryMin". */
+  /** Fields edited by a person, which the feed no longer changes: "name", "customAttributes.salaryMin". */
   edited: z.array(z.string()),
-  /** What was guessed of it, and is none of the offer before a person ticks it. */
+  /** Guesses that are not part of the offer until a person ticks them. */
   proposals: z.array(OfferProposal),
 });
 export type OfferSource = z.infer<typeof OfferSource>;

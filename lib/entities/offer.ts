@@ -5,7 +5,10 @@ const MAX_URL_LENGTH = 900;
 /** Labels of 63 characters at most, 253 in all (RFC 1035 §2.3.4). */
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
-/** An https address of a named host: the page of a firm leads nowhere else, and runs nothing. */
+/**
+ * An https address of a named host, so that a link on a firm's page can neither lead to another kind of address nor run
+ * code.
+ */
 const siteUrl = z
   .url({ protocol: /^https$/, hostname: DOMAIN })
   .check(z.maxLength(MAX_URL_LENGTH), z.regex(/^https:\/\/[^\s@\\]+$/i));
@@ -18,37 +21,43 @@ export const ApplyMode = z.looseObject({ mode: z.enum(["platform", "site"]), url
   }),
 );
 
-/** What the firm asks every candidate; they answer with their application. */
+/** Questions that the firm asks every candidate, who answers them in the application. */
 const questions = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))).check(z.maxLength(20));
 
 const attribute = z.nullish(z.string());
 const attributes = z.nullish(z.array(z.string()));
 
-/** How the hours of the fiscal season above the usual ones are given back. */
+/** Compensation of the overtime hours of the fiscal season. */
 export const SEASON_RECOVERIES = ["recovered", "paid", "either", "included"] as const;
 export type SeasonRecovery = (typeof SEASON_RECOVERIES)[number];
 
-/** What the work is made of, in the terms of the profession (docs/protocol.md §1.1): what is absent, the firm leaves open. */
+/**
+ * Content of the work, in the terms of the profession (docs/protocol.md §1.1). An absent field is one that the firm
+ * leaves open.
+ */
 export type OfferPractice = {
-  /** The client files of the portfolio, and the fees that it brings in a year, in euros before tax. */
+  /** Number of client files in the portfolio, and its yearly fees, in euros before tax. */
   files?: number | null | undefined;
   fees?: number | null | undefined;
   sectors?: string[] | null | undefined;
-  /** Hours a week in the fiscal season, and what becomes of them. */
+  /** Hours a week in the fiscal season, and their compensation. */
   seasonHours?: number | null | undefined;
   recovery?: SeasonRecovery | null | undefined;
-  /** Whether the firm supervises trainees of the diploma of chartered accountant (DEC). */
+  /** True when the firm supervises trainees of the diploma of chartered accountant (DEC). */
   supervisesTrainees?: boolean | null | undefined;
-  /** Of collective agreement 787. */
+  /** Coefficient of collective agreement 787. */
   coefficient?: number | null | undefined;
 };
 
-/** What a criterion is to the firm; one without is in the offer, and the firm leaves open which. */
+/**
+ * Importance of a criterion to the firm. A criterion without one is part of the offer, but the firm leaves its
+ * importance open.
+ */
 export const NEEDS = ["required", "wished"] as const;
 export type Need = (typeof NEEDS)[number];
 type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
 
-/** Of the criteria that the offer has: the others mean nothing. Skills and software by their slugs. */
+/** Needs of criteria that the offer has; others have no meaning. Skills and software are keyed by their slugs. */
 type OfferNeeds = {
   experience?: Need | null | undefined;
   formation?: Need | null | undefined;
@@ -56,7 +65,7 @@ type OfferNeeds = {
   tools?: NeedOfEach;
 };
 
-/** The offer in English: never alone, since an offer is in French (C. trav. L5331-4). */
+/** The English version of an offer, in addition to the French one, which is mandatory (C. trav. L5331-4). */
 export type OfferEnglish = { name?: string | null | undefined; description?: string | null | undefined };
 
 /** A job offer. Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
@@ -85,7 +94,7 @@ export const Offer = z.extend(Asset, {
   metadata: z.looseObject({
     apply: z.nullish(ApplyMode),
     questions: z.nullish(questions),
-    // The API checks them where they are written: every page that has the client would carry the checks.
+    // Checked by the API when written. Checks here would be loaded by every page that has the client.
     practice: z.nullish(z.custom<OfferPractice>()),
     needs: z.nullish(z.custom<OfferNeeds>()),
     english: z.nullish(z.custom<OfferEnglish>()),
@@ -93,7 +102,7 @@ export const Offer = z.extend(Asset, {
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** All that remains public of an offer once closed. */
+/** The only public fields of a closed offer. */
 export const ClosedOffer = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,8 +5,8 @@ export const Option = z.looseObject({ label: z.string(), value: z.string() });
 export type Option = z.infer<typeof Option>;
 
 /**
- * A choice of the option set "places". A town or a district has a point, around which a search looks; a department or a
- * region is searched whole. Of the territories that are both, only one is proposed: Paris as a town, La Réunion as a
+ * A choice of the option set "places". A search looks around the point of a town or a district, and in the whole of a
+ * department or a region. Of the territories that are both, only one is proposed: Paris as a town, La Réunion as a
  * region.
  */
 export const PlaceOption = z.discriminatedUnion("kind", [

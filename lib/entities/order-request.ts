@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Who an invoice is made out to. */
+/** Recipient of an invoice. */
 export const Billing = z.looseObject({
   name: z.string(),
   street: z.string(),
@@ -10,13 +10,15 @@ export const Billing = z.looseObject({
 });
 export type Billing = z.infer<typeof Billing>;
 
-/** A plan or a pack that a firm asks for: its price in euros, before VAT and with it, and what became of it. */
+/**
+ * A plan or a pack that a firm requests: its price in euros, before VAT and with it, and the outcome of the request.
+ */
 export const OrderRequest = z.looseObject({
   organizationId: z.string(),
-  /** For the platform, which reads those of all. */
+  /** For the platform, which reads the requests of all organizations. */
   organizationName: z.nullable(z.string()),
   kind: z.enum(["plan", "pack"]),
-  /** Of lib/rules/subscription/plans. */
+  /** A name of lib/rules/subscription/plans. */
   name: z.string(),
   price: z.number(),
   vatRate: z.number(),

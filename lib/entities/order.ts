@@ -3,12 +3,12 @@ import { JsonObject } from "@/lib/entities/json";
 import { OrderInvoice, OrderRequest } from "@/lib/entities/order-request";
 
 const id = z.nullable(z.string());
-/** A number of the currency, not cents. */
+/** In units of the currency, not cents. */
 const amount = z.nullable(z.number());
 
 const exchange = {
   transactionId: id,
-  /** Undoes rather than does. */
+  /** True when it undoes another one. */
   reversal: z.boolean(),
   payerId: id,
   payerAmount: amount,
@@ -26,7 +26,7 @@ export const OrderLine = z.looseObject({ ...stored, ...exchange });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 const moved = { eventDate: z.nullable(z.string()), real: z.nullable(JsonObject) };
-/** Money that moved; `real` is the amount in the currency in which it did. */
+/** A payment that was made. `real` is the amount in the currency of the payment. */
 export const OrderMove = z.looseObject({ ...stored, ...exchange, ...moved });
 export type OrderMove = z.infer<typeof OrderMove>;
 
@@ -43,7 +43,7 @@ const sums = {
 
 export const Order = z.looseObject({
   id: z.string(),
-  /** What a firm asks for, and the invoice: of the orders that have one. */
+  /** The firm's request, and the invoice, when the order has one. */
   request: z.optional(OrderRequest),
   invoice: z.optional(OrderInvoice),
   lines: z.array(OrderLine),
@@ -54,7 +54,7 @@ export const Order = z.looseObject({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What an order would be: nothing in it has an id yet. */
+/** An order as it would be: nothing in it has an id yet. */
 export const OrderPreview = z.looseObject({
   lines: z.array(z.looseObject(exchange)),
   moves: z.array(z.looseObject({ ...exchange, ...moved })),

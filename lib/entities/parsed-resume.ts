@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** `yyyy` or `yyyy-mm`, as precise as it was written. */
+/** `yyyy` or `yyyy-mm`, as precise as in the CV. */
 const date = z.string();
 
 const Skill = z.looseObject({
@@ -11,7 +11,7 @@ const Skill = z.looseObject({
   title: z.string(),
 });
 
-/** A software that a list names; `basic` when it says so. */
+/** A software named in a list. `level` is `basic` when the list states so. */
 const Tool = z.looseObject({
   title: z.string(),
   slug: z.optional(z.string()),
@@ -22,7 +22,7 @@ const Experience = z.looseObject({
   org: z.nullable(z.string()),
   title: z.nullable(z.string()),
   startDate: z.nullable(date),
-  /** Null with a startDate: it goes on. */
+  /** Null with a startDate when the experience is current. */
   endDate: z.nullable(date),
   description: z.nullable(z.string()),
   location: z.optional(z.string()),
@@ -36,14 +36,14 @@ const Education = z.looseObject({
   location: z.optional(z.string()),
   /** Slug of the referential, when there is no doubt. */
   diploma: z.optional(z.string()),
-  /** Still studied for. */
+  /** True while the studies last. */
   ongoing: z.optional(z.boolean()),
   apprenticeship: z.optional(z.boolean()),
 });
 
 const Language = z.looseObject({ emoji: z.nullable(z.string()), title: z.string(), level: z.nullable(z.string()) });
 
-/** The way to chartered accountancy, in the words of a profile (lib/entities/resume.ts). */
+/** Progress towards chartered accountancy, with the values of a profile (lib/entities/resume.ts). */
 const Accountancy = z.looseObject({
   traineeship: z.nullable(z.string()),
   dscgUnits: z.array(z.int()),
@@ -66,7 +66,7 @@ export const ResumeMetadata = z.looseObject({
 });
 export type ResumeMetadata = z.infer<typeof ResumeMetadata>;
 
-/** Why a field of a parsed CV has to be checked by the candidate. */
+/** Reasons for which the candidate has to check a field of a parsed CV. */
 export const UNSURE = [
   "notFound",
   "guessed",
@@ -78,25 +78,25 @@ export const UNSURE = [
 ] as const;
 
 export const ParsedResume = z.looseObject({
-  /** Of the person rather than of the resume. */
+  /** Fields that belong to the person rather than to the resume. */
   person: z.looseObject({
     firstname: z.optional(z.string()),
     lastname: z.optional(z.string()),
     city: z.optional(z.string()),
   }),
   resume: ResumeMetadata,
-  /** What the resume's declared fields would be: slugs of the referentials. */
+  /** Proposed values of the resume's declared fields: slugs of the referentials. */
   customAttributes: z.looseObject({
     jobReferential: z.optional(z.string()),
     skillsReferential: z.array(z.string()),
     tools: z.array(z.string()),
   }),
   unsure: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), reason: z.enum(UNSURE) })),
-  /** The lines of the CV that no field took, in their order. */
+  /** Lines of the CV that were assigned to no field, in their order. */
   unplaced: z._default(z.array(z.string()), []),
 });
 export type ParsedResume = z.infer<typeof ParsedResume>;
 export type Unsure = ParsedResume["unsure"][number];
 
-/** The response of the parsing call: what was read, and the asset when it was filled. */
+/** The response of the parsing call: the content that was read, and the asset when it was filled in. */
 export const ParsedResumeAnswer = z.extend(ParsedResume, { asset: z.optional(JsonObject) });

@@ -15,27 +15,30 @@ import { User } from "@/lib/entities/user";
 
 const lines = z.array(JsonObject);
 
-/** All that the platform holds of a person (GET /users/:id/export). */
+/** All the data that the platform stores about a person (GET /users/:id/export). */
 export const PersonalData = z.looseObject({
   exportDate: z.string(),
-  /** Whether the person proved to read the mail of their address: only then the export has what was sent to it. */
+  /**
+   * True when the person proved that they read the mail of their address: only then does the export have what was sent
+   * to it.
+   */
   addressProved: z.boolean(),
   user: User,
   /** The profile as JSON Resume 1.0.0 (https://jsonresume.org/schema). */
   resume: JsonObject,
-  /** How many firms keep notes about the person, who may ask each for them (RGPD, article 15). */
+  /** Number of firms that have notes about the person, who may request them from each (RGPD, article 15). */
   firmNotes: z.optional(z.object({ firms: z.int() })),
   resumes: z.array(Asset),
   assets: z.array(Asset),
   availabilities: lines,
   applications: z.array(Transaction),
-  /** The person's requests for the notes of firms, and what was released. */
+  /** The person's requests for the notes of firms, and the notes that were released. */
   notesRequests: lines,
-  /** Of firms that refused the person, to keep them in their talent pool, and the answers. */
+  /** Requests of firms that refused the person, to keep them in their talent pool, and the answers. */
   talentPoolRequests: lines,
-  /** Made without an account, and not sent yet. */
+  /** Applications made without an account, and not sent yet. */
   unsentApplications: lines,
-  /** Noted for themselves: what they sent on other sites. */
+  /** Applications on other sites, which the person noted for themselves. */
   elsewhereApplications: z.array(ElsewhereApplication),
   transactions: z.array(Transaction),
   messages: z.array(Message),
@@ -43,28 +46,28 @@ export const PersonalData = z.looseObject({
   savedSearches: z.array(SavedSearch),
   /** Alerts of the person's address that are not in the account. */
   mailAlerts: lines,
-  /** Of the person's address to the newsletter. */
+  /** Subscriptions of the person's address to the newsletter. */
   newsletterSubscriptions: lines,
-  /** Mails to it that its server refused for good. */
+  /** Mails to the person's address that its server refused for good. */
   mailRefusals: lines,
-  /** What the person keeps, follows and hides. */
+  /** Offers and firms that the person saves, follows and hides. */
   bookmarks: lines,
   ratings: z.array(Rating),
   documents: z.array(Document),
-  /** Which organization saw the profile, or how to reach the person, and when. */
+  /** Organizations to which the profile or the contact details were revealed, and when. */
   reveals: lines,
   /** The firms that read the profile, the contact details or the CV, by day. */
   accesses: z.array(ProfileAccess),
   sessions: lines,
-  /** Which mails of the platform left for the account, lately. */
+  /** Mails of the platform that were recently sent to the account. */
   sentMails: lines,
-  /** The calls of the account that failed, lately. */
+  /** Recent failed calls of the account. */
   failedCalls: lines,
-  /** What the person let the support read, and when it was read. */
+  /** The data that the person let the support read, and when it was read. */
   assistances: lines,
-  /** Sent to the person's address by organizations. */
+  /** Invitations that organizations sent to the person's address. */
   invitations: lines,
-  /** Sent to organizations, to join them. */
+  /** Requests that the person sent to join organizations. */
   membershipRequests: lines,
   mailTokens: lines,
   files: lines,
@@ -75,7 +78,7 @@ export const PersonalData = z.looseObject({
   decisions: lines,
   reports: lines,
   appeals: lines,
-  /** What was decided of the person and of their things, and what they decided. */
+  /** Decisions about the person and their objects, and decisions that the person made. */
   auditLines: lines,
   tasks: lines,
   analytics: lines,

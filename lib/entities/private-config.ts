@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** What only a secret key reads of the configuration. */
+/** The part of the configuration that only a secret key may read. */
 export const PrivateConfig = z.looseObject({ stelace: JsonObject });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A testimonial or a review of an asset. A testimonial's data holds firstname, jobTitle, since, quote. */
+/** A testimonial or a review of an asset. The data of a testimonial contains firstname, jobTitle, since, quote. */
 export const Rating = z.looseObject({
   id: z.string(),
   assetId: z.nullish(z.string()),
@@ -16,7 +16,7 @@ export const Rating = z.looseObject({
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** One line of GET /ratings/stats; the field it is grouped by is added. */
+/** One line of GET /ratings/stats, which also has the field that it is grouped by. */
 export const RatingStats = z.looseObject({
   count: z.int(),
   avg: z.number(),

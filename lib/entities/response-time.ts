@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How soon a firm responds: the median in whole days, and of how many responses; null while too few say. */
+/** Response time of a firm: the median in whole days, and the number of responses. Null while there are too few. */
 export const PublicResponseTime = z.looseObject({
   measured: z.nullable(z.object({ days: z.int(), applications: z.int() })),
 });

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import type { Asset } from "@/lib/entities/asset";
 import { isItemId, itemIdOf } from "@/lib/entities/item-id";
 
-/** Longer ones are no line of a profile; what is written beyond is refused by the API. */
+/** Maximum length of a text of a profile; the API refuses longer ones. */
 export const RESUME_MAX_TEXT_LENGTH = 10_000;
 export const RESUME_MAX_ITEMS = 200;
-/** CV files that a profile holds. */
+/** Maximum number of CV files of a profile. */
 export const RESUME_MAX_FILES = 5;
 
-/** Total: a field that is absent, empty or unreadable is null. */
+/** Makes a schema total: a field that is absent, empty or unreadable is null. */
 const orNull = <Field extends z.ZodMiniType>(field: Field) => z.catch(z.nullable(field), null);
 const text = orNull(z.string().check(z.trim(), z.minLength(1), z.maxLength(RESUME_MAX_TEXT_LENGTH)));
-/** As precise as it was written, `yyyy` or `yyyy-mm`; a day or an hour is left out. */
+/** A date as precise as it was written, `yyyy` or `yyyy-mm`. A day or an hour is dropped. */
 const month = orNull(
   z.pipe(
     z.string().check(z.regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2}(?:T.{1,40})?)?)?$/)),
@@ -30,8 +30,8 @@ const uniqueTexts = (all: readonly unknown[]) => [
 ];
 
 /**
- * A list of items: one that cannot be read is left out, and each has an id. Profiles of before have none: theirs is made
- * of what the item says, so that every reader gives it the same.
+ * A list of items, in which unreadable ones are left out and each has an id. Items of older profiles have no stored id:
+ * theirs is derived from their content, so that every reader computes the same.
  */
 const items = <Item extends object>(item: z.ZodMiniType<Item>) =>
   z.pipe(
@@ -50,14 +50,14 @@ function withIds<Item extends object>(all: Item[]): (Item & { id: string })[] {
   });
 }
 
-/** The texts of an item, in an order that does not depend on who wrote them. */
+/** The texts of an item, sorted, so that the result does not depend on the order of its fields. */
 const contentOf = (item: object) =>
   Object.entries(item)
     .flatMap(([key, value]) => (key !== "id" && typeof value === "string" ? [`${key}=${value}`] : []))
     .sort()
     .join("\n");
 
-/** No end with a beginning: it goes on. */
+/** With a start and no end, the period is current. */
 const period = { startDate: month, endDate: month };
 
 const Experience = z.looseObject({
@@ -65,7 +65,7 @@ const Experience = z.looseObject({
   org: text,
   location: text,
   ...period,
-  /** One task a line; in older profiles, several on one, separated by semicolons. */
+  /** One task per line; in older profiles, several on a line, separated by semicolons. */
   description: text,
   /** Slugs of the software used there. */
   tools: slugs(50),
@@ -78,7 +78,7 @@ const Education = z.looseObject({
   ...period,
   /** Slug of the referential of diplomas. */
   diploma: text,
-  /** Still studied for: `endDate` is when it should end. */
+  /** True while the studies last: `endDate` is then the expected end. */
   ongoing: flag,
   apprenticeship: flag,
 });
@@ -109,14 +109,16 @@ const Referee = z.looseObject({
   org: text,
   email: text,
   phone: text,
-  /** The referee agreed to be named: firms are shown no other. */
+  /** True when the referee agreed to be named: firms see no other referee. */
   agreed: flag,
 });
 
 export const TRAINEESHIPS = ["year-1", "year-2", "year-3", "memorialist"] as const;
 export const REGISTRATIONS = ["trainee", "registered"] as const;
 
-/** The profession's own: the traineeship that leads to the DEC, the units of the DSCG held, the registration. */
+/**
+ * Fields of the profession: the traineeship that leads to the DEC, the units of the DSCG obtained, the registration.
+ */
 const Accountancy = z.looseObject({
   /** `memorialist`: the traineeship is over, the dissertation is not. */
   traineeship: orNull(z.enum(TRAINEESHIPS)),
@@ -135,7 +137,7 @@ const Place = z.looseObject({
   radiusKm: z.catch(z.number().check(z.gte(0), z.lte(1000)), 20),
 });
 
-/** What is looked for: read by the owner alone. */
+/** The job that the person looks for. Only the owner reads it. */
 const Wishes = z.looseObject({
   jobs: slugs(3),
   contracts: slugs(20),
@@ -167,7 +169,7 @@ const Metadata = z.looseObject({
   referees: items(Referee),
   accountancy: z.catch(Accountancy, () => Accountancy.parse({})),
   preferredJob: text,
-  /** The person lets search engines list the profile. */
+  /** True when the person lets search engines list the profile. */
   indexed: flag,
   /** Empty for everyone but the owner. */
   _private: z.catch(PrivatePart, () => PrivatePart.parse({})),
@@ -204,10 +206,10 @@ export type ResumeAccountancy = z.output<typeof Accountancy>;
 export type ResumeWishes = z.output<typeof Wishes>;
 export type ResumePlace = z.output<typeof Place>;
 
-/** An applicant profile, all of whose fields can be read: null and empty for what is absent. */
+/** An applicant profile in which all fields can be read: absent ones are null or empty. */
 export type Resume = Asset & { customAttributes: ResumeAttributes; metadata: ResumeMetadata };
 
-/** The asset as an applicant profile, whatever is stored in it: open objects are written freely by their owners. */
+/** Parses the asset as an applicant profile, whatever is stored in it: owners write open objects freely. */
 export function toResume(asset: Asset): Resume {
   const customAttributes = Attributes.parse(asset.customAttributes);
   const { tools, ...metadata } = Metadata.parse(asset.metadata);
@@ -215,7 +217,7 @@ export function toResume(asset: Asset): Resume {
   return { ...asset, customAttributes, metadata: { ...metadata, tools: tools ?? older() } };
 }
 
-/** Whether the card of the profession says anything. */
+/** Returns whether the card of the profession has any content. */
 export const hasAccountancy = ({
   traineeship,
   dscgUnits,
@@ -223,5 +225,5 @@ export const hasAccountancy = ({
 }: Pick<ResumeAccountancy, "traineeship" | "dscgUnits" | "registration">): boolean =>
   traineeship !== null || dscgUnits.length > 0 || registration !== null;
 
-/** The metadata of a profile that holds nothing. */
+/** Returns the metadata of an empty profile. */
 export const emptyResumeMetadata = (): ResumeMetadata => ({ ...Metadata.parse({}), tools: [] });

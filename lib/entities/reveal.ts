@@ -8,7 +8,7 @@ export const Reveal = z.looseObject({
   assetId: z.string(),
   kind: z.enum(["address", "cvtheque"]),
   createdDate: z.string(),
-  /** With `populateAssets`: the profile as a list shows it; null once the firm may no longer read it. */
+  /** With `populateAssets`, the profile as a list shows it; null once the firm may no longer read it. */
   asset: z.optional(z.nullable(Asset)),
 });
 export type Reveal = z.infer<typeof Reveal>;

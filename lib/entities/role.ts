@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A set of permissions. Those of the platform are written in its code; custom ones are added to them. */
+/** A set of permissions. The platform's roles are defined in its code, and custom ones are added to them. */
 export const Role = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

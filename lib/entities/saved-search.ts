@@ -5,7 +5,7 @@ import { JsonObject } from "@/lib/entities/json";
 export const AlertFrequency = z.enum(["daily", "weekly", "off"]);
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
-/** What the last mail of a search had, and when it left; null before the first. */
+/** The number of results in the last mail of a search, and its date; null before the first mail. */
 const lastMail = { lastResultCount: z.nullable(z.int()), lastMailDate: z.nullable(z.string()) };
 
 /** A search saved under a name, whose new results are mailed as long as it is active. */
@@ -26,7 +26,7 @@ export const SavedSearch = z.looseObject({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** The alert of a person who has no account, as the link of its mails shows it. */
+/** The alert of a person without an account, as the link of its mails shows it. */
 export const MailAlert = z.looseObject({
   name: z.string(),
   /** Masked: `c•••@cabinet.fr`. */
@@ -34,7 +34,7 @@ export const MailAlert = z.looseObject({
   search: JsonObject,
   frequency: AlertFrequency,
   locale: z.enum(["fr", "en"]),
-  /** Whether its address is proved: nothing is mailed before. */
+  /** True once its address is proved: nothing is mailed before. */
   confirmed: z.boolean(),
   ...lastMail,
   metadata: JsonObject,

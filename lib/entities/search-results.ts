@@ -10,13 +10,16 @@ export const Facets = z.record(z.string(), z.record(z.string(), z.int()));
 export type Facets = z.infer<typeof Facets>;
 
 /**
- * Only when the text seems misspelt. `applied`: the results are those of this corrected query, because the one typed
- * finds nothing; else the results are those of the one typed, and the corrected one would find `nbResults`.
+ * Present only when the text seems misspelt. With `applied`, the results are those of this corrected query, because the
+ * typed one finds nothing. Otherwise they are those of the typed query, and the corrected one would find `nbResults`.
  */
 export const DidYouMean = z.object({ query: z.string(), nbResults: z.int(), applied: z.boolean() });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
-/** How many of the results hold all the words; the others, after them, are of the job alone. Absent when all do. */
+/**
+ * Number of results that contain all the words. The others come after them, and match the job only. Absent when all
+ * results contain all the words.
+ */
 const nbExact = z.optional(z.int());
 
 const envelope = {
@@ -27,7 +30,7 @@ const envelope = {
   didYouMean: z.optional(DidYouMean),
 };
 const populated = { company: z.nullish(CompanySummary) };
-/** Of a profile, for the firm that searches. */
+/** On a profile, for the searching firm. */
 const accessed = { firmAccess: z.optional(FirmAccess) };
 
 /** Response of POST /search for any asset. */
@@ -37,10 +40,10 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** The same, for the offer type, without the offers nearest to the search. */
+/** Response of POST /search for offers, without the offers nearest to the search. */
 export const FoundOffers = z.object({ ...envelope, results: z.array(z.extend(Offer, populated)) });
 
-/** The same, for the company type; populated companies carry the number of their open offers. */
+/** Response of POST /search for companies. Populated companies carry the number of their open offers. */
 export const CompanySearchResults = z.object({
   ...envelope,
   results: z.array(z.extend(Company, { nbOffers: z.optional(z.int()) })),

@@ -12,12 +12,12 @@ const range = z.strictObject({
   lt: z.optional(z.number()),
   lte: z.optional(z.number()),
 });
-/** At least one field. */
+/** Has at least one field. */
 export const SearchSort = z
   .record(z.string().check(z.maxLength(64)), direction)
   .check(z.refine((value) => Object.keys(value).length > 0, "must name a field"));
 
-/** Values by attribute name: exact value, list of values, or a range of numbers; null is ignored. */
+/** Filters by attribute name: an exact value, a list of values, or a range of numbers. Null is ignored. */
 export const AttributeFilters = z.record(
   z.string().check(z.maxLength(64)),
   z.union([
@@ -31,7 +31,10 @@ export const AttributeFilters = z.record(
 );
 export type AttributeFilters = z.infer<typeof AttributeFilters>;
 
-/** Where: around a point (distance in metres; without one, the payload's `maxDistance`), or a whole department or region. */
+/**
+ * A place: around a point (distance in metres, `maxDistance` of the payload by default), or a whole department or
+ * region.
+ */
 const place = z.union([
   z.strictObject({
     latitude: z.number().check(z.gte(-90), z.lte(90)),
@@ -43,22 +46,22 @@ const place = z.union([
 ]);
 export type SearchPlace = z.infer<typeof place>;
 
-/** Of applicant profiles alone: every criterion is met. */
+/** For applicant profiles only. Every criterion must be met. */
 const ProfileFilters = z.strictObject({
-  /** Slugs, obtained; one is enough. */
+  /** Slugs of obtained diplomas; one is enough. */
   diplomas: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
-  /** Codes (`en`): all of them. */
+  /** Language codes (`en`); all of them are required. */
   languages: z.optional(z.array(z.string().check(z.maxLength(8))).check(z.maxLength(10))),
-  /** Whether a job goes on. */
+  /** True for profiles with a current job, false for the others. */
   employed: z.optional(z.boolean()),
-  /** Of all jobs together, from the dates that results show. */
+  /** Total of all jobs, computed from the dates that results show. */
   experienceMonths: z.optional(
     z.strictObject({
       gte: z.optional(z.int().check(z.gte(0), z.lte(1200))),
       lte: z.optional(z.int().check(z.gte(0), z.lte(1200))),
     }),
   ),
-  /** What the firm that searches did: opened the profile, or paid for it. */
+  /** What the searching firm did with the profile: opened it, or paid for it. */
   access: z.optional(z.enum(["seen", "unseen", "revealed"])),
 });
 export type ProfileFilters = z.infer<typeof ProfileFilters>;
@@ -76,9 +79,9 @@ export const SearchQuery = z.strictObject({
       longitude: z.number().check(z.gte(-180), z.lte(180)),
     }),
   ),
-  /** Metres. */
+  /** In metres. */
   maxDistance: z.optional(z.int().check(z.gte(1), z.lte(40_000_000))),
-  /** Beside `location`: several places, one of which is enough. */
+  /** In addition to `location`: several places, one of which is enough. */
   places: z.optional(z.array(place).check(z.minLength(1), z.maxLength(20))),
   page: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
   nbResultsPerPage: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
@@ -94,14 +97,20 @@ export const SearchQuery = z.strictObject({
   /** `_createdDate`, `_relevance`, `_name`, `_distance` (from its places)… or a custom attribute of type text, number or boolean. */
   sort: z.optional(z.union([SearchSort, z.array(SearchSort).check(z.maxLength(5))])),
   populateAssets: z.optional(z.boolean()),
-  /** Whether the nearest offers come beside fewer than five results, on the first page. By default, beside those of a text. */
+  /**
+   * Returns the nearest offers too, on the first page, when there are fewer than five results. True by default when
+   * there is a text.
+   */
   relax: z.optional(z.boolean()),
-  /** Names counted: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`, `departmentCode` (of its locations). */
+  /**
+   * Attributes to count: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`, `departmentCode`
+   * (of the locations).
+   */
   facets: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(30))),
   startDate: z.optional(isoDate),
   endDate: z.optional(isoDate),
   quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-  /** Whether assets out of stock are left out; with `enabled: false` they stay, marked by `available`. */
+  /** Leaves out assets out of stock. With `enabled: false` they are included, marked by `available`. */
   availabilityFilter: z.optional(
     z.strictObject({
       enabled: z.optional(z.boolean()),

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 export const SITEMAP_ASSETS = ["offers", "companies"] as const;
 export type SitemapAssets = (typeof SITEMAP_ASSETS)[number];
 
-/** A file of a sitemap: the assets from this place on, in the order of their creation, up to the next file's. */
+/** A file of a sitemap: the assets from `from` on, in the order of their creation, up to the start of the next file. */
 export const SitemapFile = z.looseObject({
   from: z.string(),
   count: z.int(),
-  /** When the last of them changed. */
+  /** When the last of its assets changed. */
   updatedDate: z.string(),
 });
 export type SitemapFile = z.infer<typeof SitemapFile>;
@@ -17,13 +17,13 @@ export type SitemapFile = z.infer<typeof SitemapFile>;
 const SitemapEntry = z.looseObject({
   companySlug: z.string(),
   slug: z.nullable(z.string()),
-  /** Of a firm. */
+  /** Name of a firm. */
   name: z.nullable(z.string()),
-  /** When it last changed; of a firm, or the last of its offers. */
+  /** When the page last changed. A firm's page also changes with its offers. */
   updatedDate: z.string(),
 });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
 
-/** Some entries of a sitemap; `next` is where the following ones begin, null after the last. */
+/** Some entries of a sitemap. `next` is the start of the following ones, null after the last. */
 export const SitemapPart = z.looseObject({ results: z.array(SitemapEntry), next: z.nullable(z.string()) });
 export type SitemapPart = z.infer<typeof SitemapPart>;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { RefusalReasons } from "@/lib/entities/refusal-reasons";
 
-/** What is counted of the public page of an offer or of a firm, without anything of its visitors. */
+/** Events counted on the public page of an offer or of a firm, without any data of its visitors. */
 export const FIGURE_KINDS = ["view", "apply_start", "share"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /**
- * Where the visitors of a page come from. `platform`: another page of this site. `site`: the firm's own. A link of ours
- * names `feed`, `qr`, `mail` or `link` as its own source (lib/rules/statistics/source-link.ts).
+ * Sources of the visitors of a page. `platform` is another page of this site, `site` the firm's own site. A link made
+ * by us names `feed`, `qr`, `mail` or `link` as its source (lib/rules/statistics/source-link.ts).
  */
 export const SOURCES = [
   ...(["platform", "search", "board", "social", "site", "feed"] as const),
@@ -15,19 +15,21 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** One entry of POST /analytics/log about an asset. `source`: the `?src=` of the link, the host of the referrer, or "". */
+/**
+ * An entry of POST /analytics/log about an asset. `source` is the `?src=` of the link, the host of the referrer, or "".
+ */
 export type LoggedFigure = { kind: FigureKind; assetId: string; source: string };
 
 const Seen = { views: z.int(), applyStarts: z.int(), shares: z.int() };
 
-/** The figures of one thing over a period. */
+/** Figures of one object over a period. */
 export const Figures = z.looseObject({
   ...Seen,
-  /** Received in the period, and not withdrawn. */
+  /** Applications received in the period, and not withdrawn. */
   applications: z.int(),
-  /** How many of them the firm answered since: a first move, or a first message. */
+  /** Number of these applications that the firm has answered since: by a first move, or a first message. */
   answered: z.int(),
-  /** From an application to its first answer: between the two middle ones when they are an even number. */
+  /** Median time from an application to its first answer. With an even number, the mean of the two middle ones. */
   medianDays: z.nullable(z.number()),
 });
 export type Figures = z.infer<typeof Figures>;
@@ -40,15 +42,15 @@ export const StepFigures = z.extend(Figures, { step: z.string() });
 export type StepFigures = z.infer<typeof StepFigures>;
 
 const Period = {
-  /** The first and the last day, in Paris. */
+  /** The first and the last day, in Paris time. */
   from: z.string(),
   to: z.string(),
-  /** The first day that has a figure; null before it. */
+  /** The first day with a figure; null when there is none. */
   since: z.nullable(z.string()),
   total: Figures,
-  /** Every step of the period, in order, those without a figure too. */
+  /** Every step of the period, in order, including those without a figure. */
   steps: z.array(StepFigures),
-  /** Those that have a figure, the most views first. */
+  /** Sources with a figure, those with most views first. */
   sources: z.array(SourceFigures),
 };
 
@@ -60,12 +62,12 @@ export const AssetStatistics = z.looseObject({
 });
 export type AssetStatistics = z.infer<typeof AssetStatistics>;
 
-/** An offer or a page of the firm; without name or kind once it is removed. */
+/** An offer or a page of the firm. Its name and kind are null once it is removed. */
 export const CountedAsset = z.extend(Figures, {
   id: z.string(),
   name: z.nullable(z.string()),
   kind: z.nullable(z.enum(["offer", "company"])),
-  /** The town of the offer: a firm has several of one title. */
+  /** The town of the offer: a firm may have several offers of one title. */
   city: z.nullable(z.string()),
   isOpen: z.boolean(),
 });
@@ -73,16 +75,16 @@ export type CountedAsset = z.infer<typeof CountedAsset>;
 
 export const OrganizationStatistics = z.looseObject({
   ...Period,
-  /** Those that are open, or have a figure in the period; the most views first. */
+  /** Assets that are open, or have a figure in the period; those with most views first. */
   assets: z.array(CountedAsset),
-  /** An offer of two offices counts in each. */
+  /** An offer at two offices counts in each. */
   offices: z.array(z.extend(Figures, { id: z.string(), name: z.string() })),
   /** How soon the firm responds, over 180 days, whatever the period (docs/product.md §17.1). */
   responseTime: z.looseObject({
     promisedDays: z.nullable(z.int()),
     applications: z.int(),
     answered: z.int(),
-    /** What candidates read; null while they read nothing. */
+    /** The response time shown to candidates; null while none is shown. */
     shown: z.nullable(z.object({ days: z.int(), applications: z.int() })),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The figures of one group. Without a number, they are null but for the count. */
+/** Figures of one group. Without a number to aggregate, all but the count are null. */
 export const Stats = z.looseObject({
   groupBy: z.string(),
   groupByValue: z.unknown(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A call of an account that failed lately: its number is what a person reads out. */
+/** A recent failed call of an account. The person reads its number out to the support. */
 export const FailedCall = z.looseObject({
   requestId: z.string(),
   method: z.string(),
@@ -16,10 +16,10 @@ export const AccountSheet = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
   lastActivityDate: z.nullable(z.string()),
-  /** When its person requested its erasure, and when they were reminded that it sleeps. */
+  /** When the account's owner requested its erasure, and when they were reminded that it is inactive. */
   deletionDate: z.nullable(z.string()),
   inactivityNoticeDate: z.nullable(z.string()),
-  /** Until when attempts to log in are refused, from one place at least, after too many failures. */
+  /** Until when log-ins are refused, from one place at least, after too many failures. */
   lockedUntil: z.nullable(z.string()),
   hasPassword: z.boolean(),
   addressProved: z.boolean(),
@@ -43,7 +43,7 @@ export const OrganizationSheet = z.looseObject({
   companySlug: z.nullable(z.string()),
   members: z.array(z.looseObject({ id: z.string(), name: z.nullable(z.string()), roles: z.array(z.string()) })),
   credits: z.record(z.string(), z.number()),
-  /** Whether the settings name who sells: without, invoices say that they are none. */
+  /** True when the settings name the seller. Otherwise invoices state that they are not invoices. */
   isSellerNamed: z.boolean(),
   counts: z.record(z.string(), z.int()),
 });
@@ -63,14 +63,14 @@ export const AssistanceCode = z.looseObject({
   parts: z.array(z.string()),
   createdDate: z.string(),
   expirationDate: z.string(),
-  /** When support read it. */
+  /** When the support read the data. */
   usedDate: z.nullable(z.string()),
-  /** In the response of its creation only. */
+  /** Only in the response of its creation. */
   code: z.optional(z.string()),
 });
 export type AssistanceCode = z.infer<typeof AssistanceCode>;
 
-/** What the person chose to show, and nothing else. */
+/** The data that the person chose to show, and nothing else. */
 export const Assistance = z.looseObject({
   userId: z.string(),
   parts: z.record(z.string(), z.array(JsonObject)),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** The request of a refusal, as both parties read it: may the firm keep the candidate in its talent pool? */
+/** A firm's request, made with a refusal, to keep the candidate in its talent pool, as both parties read it. */
 export const TalentPool = z.looseObject({
   requestedDate: z.string(),
-  /** `declined`: the candidate declined, took their agreement back, or it ended. */
+  /** `declined` when the candidate declined or withdrew their agreement, or it expired. */
   state: z.enum(["requested", "kept", "declined"]),
-  /** When their agreement ends, while it lasts. */
+  /** When the candidate's agreement ends; null without a current agreement. */
   keptUntil: z.nullable(z.string()),
 });
 export type TalentPool = z.infer<typeof TalentPool>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** An event that is emitted later: once, or again and again. */
+/** An event that is emitted later: once, or repeatedly. */
 export const Task = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

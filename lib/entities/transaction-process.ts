@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** How a transaction moves from status to status: `actors` absent means whichever party. */
+/** The transitions between statuses of a transaction. Absent `actors` means either party. */
 export const TransactionProcess = z.looseObject({
   initStatus: name,
   cancelStatus: name,

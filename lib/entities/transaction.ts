@@ -9,41 +9,41 @@ import { TalentPool } from "@/lib/entities/talent-pool";
 const amount = z.nullable(z.number());
 const date = z.nullable(z.string());
 
-/** A move that the firm decided and that is done at `due`: until then it may be taken back. For the firm alone. */
+/** A delayed move of the firm, made at `due` and withdrawable until then. Only the firm reads it. */
 export const HeldMove = z.looseObject({
   name: z.string(),
   data: JsonObject,
-  /** Null: the platform. */
+  /** Null when the platform decided the move. */
   by: z.nullable(z.looseObject({ id: z.string(), displayName: z.nullable(z.string()) })),
-  /** When it was decided, and when it is done. */
+  /** When the move was decided, and when it is made. */
   date: z.string(),
   due: z.string(),
 });
 export type HeldMove = z.infer<typeof HeldMove>;
 
-/** Of an application: its firm, and what comes next. */
+/** For an application: its firm, and its follow-up. */
 const followUp = {
-  /** The slug, while the page is public. */
+  /** The slug is present while the page is public. */
   company: z.optional(z.looseObject({ name: z.nullable(z.string()), slug: z.nullable(z.string()) })),
-  /** Whether the offer still takes applications. */
+  /** True while the offer accepts applications. */
   isAssetOpen: z.optional(z.boolean()),
   answerDelay: z.nullish(AnswerDelay),
   answerDueDate: z.optional(date),
   /** When the firm first moved the application or wrote. */
   answeredDate: z.optional(date),
-  /** When the candidate reminded the firm; for the candidate, when they may, once. */
+  /** When the candidate reminded the firm and, for the candidate, when they may do so, once. */
   remindedDate: z.optional(date),
   remindableDate: z.optional(date),
   interview: z.nullish(Interview),
-  /** Null when nothing is held; absent for the candidate. */
+  /** Null when no move is pending; absent for the candidate. */
   heldMove: z.nullish(HeldMove),
-  /** The candidate's last request for the firm's notes about it; null when there is none. */
+  /** The candidate's last request for the firm's notes about the application; null when there is none. */
   notesRequest: z.nullish(NotesRequest),
-  /** Whether the candidate agrees to be kept in the firm's talent pool; null when the firm did not ask. */
+  /** The request to keep the candidate in the firm's talent pool; null when the firm made none. */
   talentPool: z.nullish(TalentPool),
 };
 
-/** A purchase or a booking of an asset; on an offer, an application. */
+/** A purchase or a booking of an asset. When the asset is an offer, it is an application. */
 export const Transaction = z.looseObject({
   id: z.string(),
   assetId: z.nullable(z.string()),
@@ -70,7 +70,7 @@ export const Transaction = z.looseObject({
   completedDate: date,
   cancelledDate: date,
   cancellationReason: z.nullable(z.string()),
-  /** The applicant, for the firm; names and contact details once it may contact them. */
+  /** The applicant, for the firm. Names and contact details are present once it may contact them. */
   applicant: z.optional(
     z.looseObject({
       id: z.string(),
@@ -80,16 +80,16 @@ export const Transaction = z.looseObject({
       email: z.nullish(z.string()),
       phone: z.nullish(z.string()),
       profileId: z.nullish(z.string()),
-      /** The job that they have now, in their words. */
+      /** The applicant's current job, in their words. */
       job: z.nullish(z.string()),
       city: z.nullish(z.string()),
     }),
   ),
-  /** For the firm: of the software that the offer names, how many the profile does; null when it names none. */
+  /** For the firm: how many of the software named in the offer the profile has; null when the offer names none. */
   software: z.nullish(z.object({ wanted: z.int(), known: z.int() })),
-  /** For the firm: messages about the application that it did not read. */
+  /** For the firm: unread messages about the application. */
   unreadMessages: z.optional(z.int()),
-  /** For the firm: notes that the caller reads. */
+  /** For the firm: number of notes that the caller may read. */
   nbNotes: z.optional(z.int()),
   ...followUp,
   metadata: JsonObject,
@@ -101,7 +101,7 @@ export type Transaction = z.infer<typeof Transaction>;
 
 const counts = z.record(z.string(), z.number());
 
-/** A page of them; with the facets that were requested, how many have each value. */
+/** A page of transactions, with the counts by value of the requested facets. */
 export const TransactionPage = z.extend(pageOf(Transaction), {
   facets: z.optional(
     z.partial(z.object({ status: counts, assetId: counts, stage: counts, city: counts, talentPool: counts })),

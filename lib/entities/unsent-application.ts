@@ -1,17 +1,20 @@
 import * as z from "zod/mini";
 
-/** An application made without an account, as the link of its mail shows it before it leaves. */
+/** An application made without an account, as the link of its mail shows it before it is sent. */
 export const UnsentApplication = z.object({
-  /** `waiting` until it is sent; `sent` for those who open the link again. */
+  /** `waiting` until the application is sent; `sent` when the link is opened again. */
   status: z.enum(["waiting", "sent"]),
-  /** The address has an account: its owner logs in to send. */
+  /** True when the address has an account: its owner must log in to send. */
   needsLogIn: z.boolean(),
-  /** An account was signed up under the address, which never proved it: it loses the address to who sends. */
+  /**
+   * True when the address belongs to an account that never proved it. That account loses the address to the sender of
+   * the application.
+   */
   unprovedAccount: z.optional(z.boolean()),
   expirationDate: z.string(),
-  /** Its slug and its firm's lead to its page. */
+  /** Its slug and that of its firm form the path of its page. */
   offer: z.object({ name: z.string(), slug: z.string(), companyName: z.string(), companySlug: z.nullable(z.string()) }),
-  /** Nothing of it once sent. */
+  /** Null once the application is sent. */
   content: z.nullable(
     z.object({
       email: z.string(),
@@ -20,7 +23,7 @@ export const UnsentApplication = z.object({
       phone: z.nullish(z.string()),
       message: z.nullish(z.string()),
       answers: z.nullish(z.array(z.object({ question: z.string(), answer: z.string() }))),
-      /** The name of the CV's file, as its sender called it. */
+      /** The original name of the CV's file. */
       resumeName: z.nullable(z.string()),
     }),
   ),
@@ -28,10 +31,10 @@ export const UnsentApplication = z.object({
 });
 export type UnsentApplication = z.infer<typeof UnsentApplication>;
 
-/** What became of an application whose link was pressed. */
+/** Result of sending an application by its link. */
 export const SentApplication = z.object({
   transactionId: z.string(),
-  /** Of an account that was opened by it: the token that lets its owner choose a password. */
+  /** Present when the application opened an account: the token by which its owner chooses a password. */
   passwordToken: z.optional(z.string()),
 });
 export type SentApplication = z.infer<typeof SentApplication>;

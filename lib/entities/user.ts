@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** The roles of a member in an organization; for an organization, those in its parent. */
+/** The roles of a member in an organization; for an organization, its roles in its parent. */
 export const Memberships = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
 export type Memberships = z.infer<typeof Memberships>;
 
 /**
- * A person or an organization (`org_…`). The name used to log in, both names and the e-mail are absent for readers
- * without the right, and a person's `organizations` are then only those of the reader.
+ * A person or an organization (`org_…`). The username, both names and the e-mail are absent for readers without the
+ * right, and a person's `organizations` are then only those that the reader shares.
  */
 export const User = z.looseObject({
   id: z.string(),
@@ -21,13 +21,16 @@ export const User = z.looseObject({
   description: z.nullable(z.string()),
   roles: z.array(z.string()),
   organizations: Memberships,
-  /** Of an organization only. */
+  /** For an organization only. */
   orgOwnerId: z.nullish(z.string()),
-  /** The pending e-mail of a person, until the link mailed there is opened: shown to themselves only. */
+  /** The new e-mail of a person, until the link mailed to it is opened. Shown to themselves only. */
   pendingEmail: z.optional(z.string()),
-  /** Whether a person used a link mailed to their present address: shown to themselves and to who reads their e-mail. */
+  /**
+   * True once the person used a link mailed to their present address. Shown to themselves and to readers of their
+   * e-mail.
+   */
   emailConfirmed: z.optional(z.boolean()),
-  /** When the account will be erased, after its owner requested it: shown to them only. */
+  /** When the account will be erased, at its owner's request. Shown to its owner only. */
   deletionDate: z.optional(z.string()),
   metadata: JsonObject,
   platformData: JsonObject,
@@ -36,5 +39,5 @@ export type User = z.infer<typeof User>;
 
 export const UsernameAvailability = z.looseObject({ available: z.boolean() });
 
-/** The fields of a user that were requested; null is a field that they do not have. */
+/** The requested fields of a user. A field that they do not have is null. */
 export const UserElements = z.required(z.partial(User), { id: true });

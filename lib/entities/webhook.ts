@@ -11,7 +11,7 @@ export const Webhook = z.looseObject({
   event: z.string(),
   apiVersion: z.string(),
   active: z.boolean(),
-  /** The secret of its signatures; in the response of its creation only. */
+  /** The secret of its signatures, only in the response of its creation. */
   signingSecret: z.optional(z.string()),
   metadata: JsonObject,
   platformData: JsonObject,
@@ -26,7 +26,7 @@ export const WebhookLog = z.looseObject({
   webhookId: z.string(),
   eventId: z.string(),
   status: z.enum(["success", "failure"]),
-  /** What was answered, if anything was, in how long, and why it failed. */
+  /** The response, if any, its duration, and the reason of a failure. */
   metadata: z.looseObject({
     statusCode: z.nullable(z.int()),
     reason: z.nullable(z.string()),

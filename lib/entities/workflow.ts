@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Calls to make when an event happens: stored and checked, never run here. */
+/** Calls to make when an event happens. They are stored and checked, but never run here. */
 export const Workflow = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
@@ -16,7 +16,7 @@ export const Workflow = z.looseObject({
   apiVersion: z.string(),
   active: z.boolean(),
   stats: z.looseObject({ nbTimesRun: z.int() }),
-  /** Only in the response of a single workflow. */
+  /** Only in the response for a single workflow. */
   logs: z.optional(z.array(JsonObject)),
   metadata: JsonObject,
   platformData: JsonObject,

@@ -9,7 +9,8 @@ import { type NameFault, nameFault, titleFault, toName } from "@/lib/rules/user/
 
 /**
  * The rules of every field (docs/product.md §5). Each regular expression is anchored and either bounded or without
- * choice, and long texts are split rather than matched: what is typed, or pasted, is judged in linear time.
+ * alternatives, and long texts are split rather than matched, so that any typed or pasted text is checked in linear
+ * time.
  */
 
 /** The errors of a field: keys of messages/<locale>/form.json, translated by the component that shows them. */
@@ -41,29 +42,29 @@ export const formErrors = {
   longStep: "form.error.long_step",
   maxBelowMin: "form.error.max_below_min",
   unaccepted: "form.error.unaccepted",
-  /** Errors that only the API finds. */
+  /** Errors that only the API detects. */
   commonPassword: "form.error.common_password",
   refused: "form.error.refused",
   emailTaken: "authentication.error.email_already_used",
   wrongPassword: "form.error.wrong_password",
-  /** What is typed again to be sure. */
+  /** For a text that is typed twice as a confirmation. */
   otherEmail: "form.error.other_email",
 } as const;
 export type FormErrorKey = (typeof formErrors)[keyof typeof formErrors];
 
 const EMAIL_MAX_LENGTH = 254;
-/** The longest name that the protocol takes. */
+/** The longest name that the protocol accepts. */
 const NAME_MAX_LENGTH = 255;
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]{1,64}$/;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const TOP_LEVEL_DOMAIN = /^[a-z]{2,63}$/i;
-/** A top-level domain in another script than ours, as it travels. */
+/** A top-level domain in a non-Latin script, in its encoded form. */
 const ENCODED_TOP_LEVEL_DOMAIN = /^xn--[a-z0-9-]{2,59}$/i;
 const SIMPLE_LOCAL_PART = /^[^\s]+$/;
 const IP_ADDRESS = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 const PORT = /^[1-9]\d{0,4}$/;
 const MAX_PORT = 65_535;
-/** What follows the host of a URL: path, query, fragment. */
+/** The part after the host of a URL: path, query, fragment. */
 const ADDRESS_REST = /^[^\s<>"\\^`{|}]*$/;
 const DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
@@ -93,16 +94,14 @@ export function isEmail(text: string) {
   );
 }
 
-/**
- * Where less is required: no space nor at-sign before the `@`, then a dot, and a last label of 2 characters or more.
- */
+/** A more lenient rule: no space nor at-sign before the `@`, then a dot, and a last label of 2 characters or more. */
 function isSimpleEmail(text: string) {
   const [local = "", domain = "", ...rest] = text.split("@");
   const dot = domain.lastIndexOf(".");
   return rest.length === 0 && SIMPLE_LOCAL_PART.test(local) && dot > 0 && domain.length - dot > 2 && !/\s/.test(domain);
 }
 
-/** http(s) or nothing, domain or IP, then an optional port, path, query and fragment (docs/product.md §5). */
+/** http(s) or no scheme, domain or IP, then an optional port, path, query and fragment (docs/product.md §5). */
 function isUrl(text: string) {
   const address = text.replace(/^https?:\/\//i, "");
   const end = address.search(/[/?#]/);
@@ -113,7 +112,7 @@ function isUrl(text: string) {
   return isHost && isKnownPort && (end < 0 || ADDRESS_REST.test(address.slice(end)));
 }
 
-/** dd/mm/yyyy as yyyy-mm-dd, or null for a day that no calendar has. */
+/** Converts dd/mm/yyyy to yyyy-mm-dd; null for a day that does not exist. */
 function toCalendarDate(text: string): string | null {
   const [, day, month, year] = DATE.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -125,11 +124,11 @@ export const requiredText = z
   .string({ error: formErrors.missingField })
   .check(z.trim(), z.minLength(1, formErrors.missingField));
 
-/** One issue at a time: an empty field is missing, not invalid. */
+/** Reports one issue at a time: an empty field is missing, not invalid. */
 const required = (isValid: (text: string) => boolean, message: FormErrorKey) =>
   requiredText.check(z.refine((text) => text === "" || isValid(text), message));
 
-/** The same rule for a field that may stay empty. */
+/** The same rule for a field that may be empty. */
 const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
   z.string({ error: message }).check(
     z.trim(),
@@ -145,7 +144,7 @@ export const nameText = requiredText.check(
   z.maxLength(NAME_MAX_LENGTH, formErrors.tooLong),
   without(nameFault),
 );
-/** Of the name of an offer, or of a page. */
+/** Rule for the name of an offer, or of a page. */
 export const titleRule = without(titleFault);
 
 /** An e-mail address. */
@@ -153,7 +152,7 @@ export const email = required(isEmail, formErrors.invalidEmail);
 export const emailOrEmpty = orEmpty(isEmail, formErrors.invalidEmail);
 export const simpleEmail = required(isSimpleEmail, formErrors.invalidEmail);
 
-/** A telephone, however it is written; it becomes what is shown of it. */
+/** A telephone number in any notation, converted to the form in which it is shown. */
 export const isPhone = (text: string) => parsePhone(text) !== null;
 export const phone = required(isPhone, formErrors.invalidPhone).check(z.overwrite(shownPhone));
 export const phoneOrEmpty = orEmpty(isPhone, formErrors.invalidPhone).check(z.overwrite(shownPhone));
@@ -175,7 +174,7 @@ export const newPassword = currentPassword.check(
 
 export const dateText = required((text) => toCalendarDate(text) !== null, formErrors.invalidDate);
 
-/** A day after today, in Paris. */
+/** A day after today, in Paris time. */
 export const futureDate = dateText.check(
   z.refine((text) => {
     const date = toCalendarDate(text);

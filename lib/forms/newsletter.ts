@@ -5,5 +5,5 @@ import { email, type formErrors, requiredText } from "@/lib/forms/field-rules";
 export const Newsletter = z.object({ firstname: requiredText, email });
 export type Newsletter = z.infer<typeof Newsletter>;
 
-/** What may be wrong in it. */
+/** Possible errors of the form. */
 export type NewsletterErrorKey = (typeof formErrors)["missingField" | "invalidEmail"];

@@ -4,7 +4,10 @@ import { MAX_REPORT_LENGTH, MIN_REPORT_LENGTH, MOTIVES } from "@/lib/rules/moder
 
 const shortReport = "report.error.short_text";
 
-/** A visitor's report: its page, why, in their words, in good faith; an address when they want an answer. */
+/**
+ * A visitor's report: the page, the motive, the visitor's text, the statement of good faith, and an address when they
+ * want an answer.
+ */
 export const ReportForm = z.object({
   url: requiredText.check(z.maxLength(500, formErrors.tooLong)),
   motive: z.enum(MOTIVES, { error: formErrors.missingField }),

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/routing";
 
-/** The namespaces of the areas of the workspace, whose names begin with the area (candidate_applications). */
+/** Message namespaces of the areas of the workspace. Their names begin with the area (candidate_applications). */
 export const areaCatalogue = {
   candidate_accesses: {
     fr: () => import("@/messages/fr/candidate/accesses.json"),

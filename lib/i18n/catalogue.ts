@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/routing";
 
 /**
  * Every namespace of messages, with the file of each language: names, types and loading are derived from this table. A
- * namespace is named after its file; those of the areas of the workspace are in `area-catalogue.ts`.
+ * namespace is named after its file. Those of the areas of the workspace are in `area-catalogue.ts`.
  */
 export const catalogue = {
   ...areaCatalogue,
@@ -128,10 +128,15 @@ type Catalogue = typeof catalogue;
 
 export type Namespace = keyof Catalogue;
 
-/** French is the reference: a key that it lacks does not compile; the parity test holds English to it. */
+/**
+ * French is the reference: a key that it lacks does not compile, and the parity test requires the same keys in English.
+ */
 export type CatalogueMessages = { [Name in Namespace]: Awaited<ReturnType<Catalogue[Name]["fr"]>>["default"] };
 
-/** All messages of a language, one root a namespace: messages/fr/form.json holds form.error.missing_field. */
+/**
+ * Loads all messages of a language, with one root per namespace: messages/fr/form.json contains
+ * form.error.missing_field.
+ */
 export async function loadMessages(locale: Locale): Promise<CatalogueMessages> {
   const loaded = await Promise.all(
     Object.entries(catalogue).map(async ([name, files]) => [name, (await files[locale]()).default]),

@@ -5,8 +5,9 @@ type CompiledMessage = ReturnType<typeof compile>;
 const compiled = new Map<string, CompiledMessage>();
 
 /**
- * Messages as `use-intl/format-message` reads them in a build (next.config.ts): texts are read here, on the server, so
- * that browsers are not sent the parser of ICU messages. A text is compiled once a process.
+ * Compiles messages to the form that `use-intl/format-message` reads in a build (next.config.ts). Texts are parsed
+ * here, on the server, so that browsers do not download the parser of ICU messages. A text is compiled once per
+ * process.
  */
 export const compileMessages = <Messages extends object>(messages: Messages): Messages =>
   Object.fromEntries(
@@ -19,7 +20,7 @@ export const compileMessages = <Messages extends object>(messages: Messages): Me
 function compileText(text: string): CompiledMessage {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  // Choices of a plural come without a prototype, which React does not send to browsers.
+  // The compiler gives the choices of a plural no prototype, and React sends no such objects to browsers.
   const message: CompiledMessage = JSON.parse(JSON.stringify(compile(text)));
   compiled.set(text, message);
   return message;

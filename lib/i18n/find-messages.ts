@@ -1,14 +1,17 @@
 import { loadMessages } from "@/lib/i18n/catalogue";
 import { toWords } from "@/lib/rules/text/words";
 
-/** A text of the interface: its key, whose first part is its namespace, and our own words in each language. */
+/** A text of the interface: its key, whose first part is its namespace, and the built-in text in each language. */
 export type InterfaceText = { key: string; fr: string; en: string };
 
 const MAX_FOUND = 50;
 
 let all: Promise<InterfaceText[]> | undefined;
 
-/** The texts whose key or French words have all of these, and how many there are; the shortest first, 50 at most. */
+/**
+ * Returns the texts whose key or French text contains all these words, shortest first, 50 at most, and their total
+ * count.
+ */
 export async function findMessages(query: string): Promise<{ texts: InterfaceText[]; count: number }> {
   all ??= readAll();
   const typed = query.trim().toLowerCase();

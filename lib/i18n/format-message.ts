@@ -13,7 +13,10 @@ const kept = {
   ),
 };
 
-/** How the server formats messages: next-intl makes the formats of numbers and plurals anew at each request. */
+/**
+ * Formats messages on the server, with cached formats: next-intl creates the formats of numbers and plurals again at
+ * each request.
+ */
 // biome-ignore lint/style/noDefaultExport: use-intl imports it so
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatOnly>) {
   if (typeof message === "string") return message;

@@ -3,7 +3,10 @@ import type { Locale } from "@/lib/i18n/routing";
 const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 const TIME_ZONE = "Europe/Paris";
 
-/** Making a format takes as long as using it a hundred times: a search shows two hundred numbers. */
+/**
+ * Caches formats by language and options. Creating a format takes as long as using it a hundred times, and a search
+ * shows two hundred numbers.
+ */
 export function keptFormats<Options, Format>(make: (tag: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (tag: string, options: Options): Format => {
@@ -14,14 +17,14 @@ export function keptFormats<Options, Format>(make: (tag: string, options: Option
   };
 }
 
-/** In Paris. */
+/** Dates in Paris time. */
 const dates = keptFormats(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }),
 );
 const numbers = keptFormats((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
 const lists = keptFormats((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
-/** 1 234 · 1,234. Below a thousand, no language writes anything else than the digits. */
+/** 1 234 · 1,234. Below a thousand, all languages write the digits only. */
 export const formatNumber = (locale: Locale, value: number) =>
   Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers(TAGS[locale], {}).format(value);
 
@@ -38,19 +41,19 @@ const amount = (locale: Locale, value: number, digits: number, currency = true) 
 /** 42 000 € · €42,000 */
 export const formatMoney = (locale: Locale, value: number) => amount(locale, value, cents(value));
 
-/** 38 000 – 45 000 € · €38,000 – €45,000: both bounds known. Equal bounds give one amount. */
+/** 38 000 – 45 000 € · €38,000 – €45,000, when both bounds are given. Equal bounds give one amount. */
 export const formatMoneyRange = (locale: Locale, min: number, max: number) => {
   if (min === max) return formatMoney(locale, min);
   const digits = cents(min, max);
-  // French writes the sign once, after the second amount.
+  // French writes the currency once, after the second amount.
   return `${amount(locale, min, digits, locale !== "fr")} – ${amount(locale, max, digits)}`;
 };
 
-/** 21 novembre 2026 · 21 November 2026. Takes an ISO date or date-time; the day is the one in Paris. */
+/** 21 novembre 2026 · 21 November 2026. Takes an ISO date or date-time, and gives the day in Paris. */
 export const formatDate = (locale: Locale, iso: string, month: "long" | "short" = "long") =>
   firstOfMonth(locale, dates(TAGS[locale], { day: "numeric", month, year: "numeric" }).format(new Date(iso)));
 
-/** French writes "1er mars", and Intl "1 mars". */
+/** French writes "1er mars", but Intl writes "1 mars". */
 const firstOfMonth = (locale: Locale, text: string) => (locale === "fr" ? text.replace(/^1 /, "1er ") : text);
 
 /** novembre 2026 · November 2026. Takes an ISO date, or its year and month. */
@@ -61,13 +64,13 @@ export const formatMonth = (locale: Locale, iso: string) =>
 export const formatDay = (locale: Locale, iso: string) =>
   firstOfMonth(locale, dates(TAGS[locale], { day: "numeric", month: "short" }).format(new Date(iso)));
 
-/** 12 h 30 · 12:30, as clocks in Paris show it. */
+/** 12 h 30 · 12:30, in Paris time. */
 export const formatTime = (locale: Locale, iso: string) => {
   const shown = dates("en-GB", { hour: "numeric", minute: "2-digit" }).format(new Date(iso));
   return formatClock(locale, shown);
 };
 
-/** 12 h 30 · 12:30, of a clock's time: 12:30. */
+/** 12 h 30 · 12:30, from a time of day: 12:30. */
 export const formatClock = (locale: Locale, time: string) =>
   locale === "fr" ? time.replace(":", "\u202fh\u202f").replace(/00$/, "").trimEnd() : time;
 

@@ -13,10 +13,13 @@ export {
 
 type Translator = ReturnType<typeof create>;
 
-/** By what they say: messages are another object once editors wrote something else. */
+/** Translators by the messages that they translate: the object changes when editors override a message. */
 const kept = new WeakMap<object, Map<string, Translator>>();
 
-/** What says the messages of a part of the site: next-intl makes each anew at each request, some twenty for a search. */
+/**
+ * Creates the translator of a part of the site, or returns the cached one: next-intl creates each again at each
+ * request, about twenty for a search.
+ */
 export function createTranslator(config: Parameters<typeof create>[0] & { namespace?: string }): Translator {
   const { locale, messages = {}, namespace = "" } = config;
   const known = kept.get(messages) ?? new Map<string, Translator>();

@@ -3,9 +3,9 @@ import { messageArguments } from "@/lib/rules/text/message-arguments";
 type Tree = { [key: string]: Tree | string };
 
 /**
- * Messages with what editors wrote in their place (docs/architecture.md §8). An override takes the place of a text that
- * exists, and expects the same arguments; whatever else is given (unknown keys, another shape, a text that is no
- * message) is ignored: the page keeps its own words.
+ * Applies the editors' overrides to messages (docs/architecture.md §8). An override replaces an existing text, and
+ * expects the same arguments. Anything else (unknown keys, another shape, a text that is not a valid message) is
+ * ignored, and the built-in text stays.
  */
 export function overrideMessages<Messages extends object>(messages: Messages, overrides: unknown): Messages {
   if (!isTree(overrides)) return messages;

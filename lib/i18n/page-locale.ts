@@ -3,8 +3,9 @@ import { hasLocale } from "next-intl";
 import { type Locale, routing } from "@/lib/i18n/routing";
 
 /**
- * The language of the page being rendered, by its URL. It is there at once, where next-intl's `getLocale` waits for the
- * messages and for what editors wrote in their place: what a page reads in its language would wait for them too.
+ * Returns the language of the page being rendered, from its URL. It is available immediately, whereas next-intl's
+ * `getLocale` waits for the messages and for the editors' overrides, and would delay every read that depends on the
+ * language.
  */
 export async function pageLocale(): Promise<Locale> {
   const candidate = await localeParam();

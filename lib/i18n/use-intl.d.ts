@@ -1,4 +1,4 @@
-// The types of the library stand under the name that `lib/i18n/intl-core.ts` stands in for.
+// Types of the library, declared under the path from which `lib/i18n/intl-core.ts` imports it.
 declare module "@/node_modules/use-intl/dist/esm/production/core.js" {
   export {
     _createCache,

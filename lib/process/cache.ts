@@ -1,23 +1,29 @@
 import { createClient, ErrorReply } from "@redis/client";
 
-/** A call takes less than a millisecond: after this much the cache counts as away. */
+/** A call takes less than a millisecond. After this time the cache counts as unavailable. */
 const PATIENCE_MS = 50;
-/** How long a cache that was away is left alone: what waits for it is slow, what does without is not. */
+/** How long an unavailable cache is not called: waiting for it is slow, doing without it is not. */
 const AWAY_MS = 1_000;
 const CONNECT_MS = 2_000;
 const LONGEST_RETRY_MS = 1_000;
 
 type Client = ReturnType<typeof connect>;
 
-/** A Redis or a Valkey that several processes share. Everything goes on without it. */
+/** A Redis or a Valkey that several processes share. Everything works without it. */
 export type Cache = {
-  /** What `work` reads or writes there; undefined when the cache is away, or answers later than `patienceMs`. */
+  /**
+   * Returns the result of `work` on the cache; undefined when the cache is unavailable, or takes longer than
+   * `patienceMs`.
+   */
   ask<Result>(work: (client: Client) => Promise<Result>, patienceMs?: number): Promise<Result | undefined>;
   client: Client;
   close(): void;
 };
 
-/** Connects in the background, and again whenever the connection is lost. `onChange`: whether it is there, once it changes. */
+/**
+ * Connects in the background, and again whenever the connection is lost. `onChange` is called when the availability of
+ * the cache changes.
+ */
 export const openCache = (url: string, onChange: (isThere: boolean) => void): Cache => {
   const client = connect(url);
   let isThere: boolean | null = null;
@@ -40,14 +46,14 @@ export const openCache = (url: string, onChange: (isThere: boolean) => void): Ca
       if (!client.isReady || performance.now() < awayUntil) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((_, reject) => {
-        // An answer that came while this thread was busy is read first.
+        // A response that arrived while this thread was busy is still read first.
         timer = setTimeout(() => setImmediate(reject, new Error("The cache is silent")), patienceMs);
       });
       const done = work(client);
       try {
         return await Promise.race([done, late]);
       } catch (error) {
-        // It is there, and refuses this one: its memory is full, or what is under a key is of another kind.
+        // The cache is available, but refuses this command: its memory is full, or the value of a key has another type.
         if (error instanceof ErrorReply) return undefined;
         done.catch(() => undefined);
         awayUntil = performance.now() + AWAY_MS;
@@ -63,7 +69,7 @@ export const openCache = (url: string, onChange: (isThere: boolean) => void): Ca
 const connect = (url: string) =>
   createClient({
     url,
-    // A command that cannot be sent now is answered without the cache: nothing waits for it to come back.
+    // A command that cannot be sent now resolves without the cache: nothing waits for a reconnection.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MS,

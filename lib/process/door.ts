@@ -3,19 +3,19 @@ import { Server as TcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** What a process that is not ready does. */
+/** The current step of a process that is not ready. */
 type Step = "starting" | "migrating" | "loading" | "draining";
 
 const RETRY_AFTER_S = "2";
 const UNAVAILABLE: RequestListener = (request, response) =>
   sendUnready(request, response, { message: "Service Unavailable", statusCode: 503 });
 
-/** Whether a request is a probe: it may name the machine by any Host. */
+/** Returns whether a request is a health probe, which may name the machine by any Host. */
 export const isHealthTarget = (target = ""): boolean => target.split("?")[0] === machineRoutes.health();
 
 /**
- * Stands before a server that listens already: until the process is ready, /health is a 503 that says what it does, and
- * everything else is refused. Once it leaves, /health says so while requests are still served.
+ * Controls a server that already listens. Until the process is ready, /health is a 503 that states its current step,
+ * and every other request is refused. Once it drains, /health states so while requests are still served.
  */
 export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE) {
   let step: Step | null = "starting";
@@ -47,15 +47,16 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
     enter: (next: Step) => {
       step = next;
     },
-    /** Everything passes from now on, /health too. */
+    /** Serves every request from now on, /health included. */
     open: (listener: RequestListener) => {
       serve = listener;
       step = null;
     },
     /**
-     * Resolves once nothing is under way, or after `ms`. For half of that time a load balancer may see that this process
-     * leaves, and what it still sends is served; then no connection is accepted any more. With `servingMs` it may for that time
-     * at least, though nothing is under way: a balancer that has not seen it yet loses what it sends.
+     * Resolves once no request is in progress, or after `ms`. During half of that time a load balancer can see that
+     * this process is draining, and the requests that it still sends are served; then no more connections are accepted.
+     * `servingMs` is a minimum for that period, even without requests in progress: requests from a balancer that has
+     * not noticed yet would be lost.
      */
     drain: async (ms: number, servingMs = 0) => {
       step = "draining";
@@ -65,14 +66,14 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
       server.closeAllConnections();
     },
     /**
-     * The same while others serve this port: no connection is accepted from now on, and each one is closed by its next
-     * response, which says so, for a client would lose what it sends to a connection that is closed without that. Those
-     * that stay silent for half of that time are closed.
+     * Drains while other processes serve this port: no more connections are accepted from now on, and each one closes
+     * with its next response, which announces it. Without this announcement, a client could lose a request sent to a
+     * closing connection. Connections that stay silent for half of `ms` are closed.
      */
     leave: async (ms: number) => {
       isLeaving = true;
       for (const response of underWay) closeAfter(response);
-      // The close of an HTTP server also ends the connections that carry nothing at that moment.
+      // Bypasses the close of the HTTP server, which would also end the connections that are idle at that moment.
       const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
       await Promise.race([closed, sleep(ms / 2)]);
       server.closeIdleConnections();
@@ -88,7 +89,7 @@ function closeAfter(response: ServerResponse): void {
 }
 
 function sendUnready(request: IncomingMessage, response: ServerResponse, content: object): void {
-  // A body that nobody reads would hold the connection.
+  // An unread body would keep the connection busy.
   request.resume();
   response.writeHead(503, {
     "content-type": "application/json; charset=utf-8",

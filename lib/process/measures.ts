@@ -1,24 +1,27 @@
 export type Labels = Record<string, string>;
 export type Sample = { value: number; labels?: Labels };
 
-/** What a process knows of itself, under a name of Prometheus. `gauge`: goes up and down; `counter`: since the process started. */
+/**
+ * A metric of a process, named as in Prometheus. A `gauge` goes up and down; a `counter` grows since the process
+ * started.
+ */
 export type Measure = {
   name: string;
   help: string;
   kind: "gauge" | "counter";
-  /** The names of the labels of its samples: few values each, and none that a visitor chooses. */
+  /** Label names of its samples: each has few values, none of them chosen by a visitor. */
   labels: readonly string[];
   read: () => Sample[] | Promise<Sample[]>;
 };
 
 const measures = new Map<string, Measure>();
 
-/** Adds a measure, which costs nothing until it is read; a part that is made anew replaces its own. */
+/** Adds a metric, which costs nothing until it is read. A metric of the same name is replaced. */
 export const measure = (added: Measure): void => void measures.set(added.name, added);
 
 export const allMeasures = (): Measure[] => [...measures.values()];
 
-/** A counter: what it returns adds one under these labels. */
+/** Creates a counter, and returns the function that adds one under these labels. */
 export const createCounter = <Name extends string>(name: string, help: string, labels: readonly Name[]) => {
   const counts = new Map<string, { labels: Record<Name, string>; value: number }>();
   measure({ name, help, kind: "counter", labels, read: () => [...counts.values()] });

@@ -7,10 +7,12 @@ type PromClient = typeof import("prom-client");
 
 const PATH = "/metrics";
 const MAX_PROCESSES = 64;
-/** Seconds: a kept page takes a thousandth, a page may wait 3 s for its reads. */
+/** In seconds: a cached page takes a thousandth, a page may wait 3 s for its reads. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A request that is over. `route`: as declared, without values. `served`: of a page, whether it was kept. */
+/**
+ * A finished request. `route` is the declared route, without values. `served`, for a page, is whether it was cached.
+ */
 export type MeasuredRequest = {
   route: string;
   method: string;
@@ -21,9 +23,9 @@ export type MeasuredRequest = {
 export type Metrics = { count: (request: MeasuredRequest) => void; close: () => void };
 
 /**
- * Serves what this process measures to Prometheus, on a port of its own: the public one leads to no figure of the house,
- * whatever stands before it. The library is loaded here: without port it costs nothing.
- * Of several processes each takes the first port that is free from this one on.
+ * Serves the metrics of this process to Prometheus, on a separate port: the public port exposes no internal figure,
+ * whatever proxy stands in front of it. The library is loaded here, so that it costs nothing without a port. When there
+ * are several processes, each takes the first free port from this one on.
  */
 export async function serveMetrics({ port, host }: { port: number; host: string }): Promise<Metrics> {
   const prometheus = await import("prom-client");
@@ -64,7 +66,7 @@ export async function serveMetrics({ port, host }: { port: number; host: string 
 async function listenFrom(server: Server, port: number, host: string): Promise<void> {
   for (let tried = port; ; tried += 1) {
     try {
-      // Of its own, in a worker of a cluster too: a shared port would answer for any of them.
+      // Each process has its own port, workers of a cluster included: on a shared port, any of them would answer.
       await once(server.listen({ port: tried, host, exclusive: true }), "listening");
       return;
     } catch (error) {
@@ -74,7 +76,7 @@ async function listenFrom(server: Server, port: number, host: string): Promise<v
   }
 }
 
-/** Once for each name. What a measure reads is read at each scrape, and left out of it when that fails. */
+/** Adds each metric once by name. Its value is read at each scrape, and left out when the read fails. */
 function addMeasure({ Counter, Gauge }: PromClient, registry: Registry, { name, help, kind, labels }: Measure): void {
   if (registry.getSingleMetric(name)) return;
   const read = async () => {

@@ -1,22 +1,23 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Linux: what the kernel says of processes (proc(5)), without asking them. Elsewhere nothing is known: a process that does
- * not answer is then judged by its silence alone.
+ * Linux only: the state of processes according to the kernel (proc(5)), which does not depend on their responding.
+ * Elsewhere nothing is known, and a process that does not answer is judged by its silence alone.
  */
 
-/** Of USER_HZ, in which the kernel counts the processor time that it shows. */
+/** USER_HZ: ticks per second in which the kernel counts the processor time that it shows. */
 const TICKS_A_SECOND = 100;
 
 /**
- * The main thread, which answers for a Node process: `isStopped` by a signal (SIGSTOP), `wantsProcessor` when it runs or
- * waits for a core, and the seconds of processor that it has used. Null when the process is gone, or elsewhere than on Linux.
+ * Returns the state of the main thread of a Node process: `isStopped` by a signal (SIGSTOP), `wantsProcessor` when it
+ * runs or waits for a core, and the seconds of processor that it has used. Null when the process is gone, or elsewhere
+ * than on Linux.
  * @param {number | undefined} pid
  */
 export const mainThreadOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
-    // The name before it may hold spaces and parentheses.
+    // The name before the state may contain spaces and parentheses.
     const [state = "", ...fields] = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
     return {
       isStopped: state === "T",
@@ -38,7 +39,8 @@ export const childrenOf = (pid) => {
 };
 
 /**
- * Continues a process that a signal has stopped: it answers nobody, and has lost nothing. Returns whether it was stopped.
+ * Continues a process that a signal has stopped: it does not respond, but has lost nothing. Returns whether it was
+ * stopped.
  * @param {number | undefined} pid
  */
 export const continueStopped = (pid) => {

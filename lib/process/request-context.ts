@@ -5,8 +5,8 @@ import type { OpenSpan } from "@/lib/process/traces";
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /**
- * What is done for one request of a visitor. `span`: that of its trace, if any, and `traceHeaders` what continues the trace in
- * another process.
+ * Context of the work done for one request of a visitor. `span` is that of its trace, if any, and `traceHeaders` gives
+ * the headers that continue the trace in another process.
  */
 export type RequestContext = {
   id: string;
@@ -16,22 +16,22 @@ export type RequestContext = {
 
 const ON_PROCESS = Symbol.for("happy-cabinet.request-contexts");
 const shared: typeof globalThis & { [ON_PROCESS]?: AsyncLocalStorage<RequestContext> } = globalThis;
-// The site's server and the pages are two bundles of one process: each has a copy of this file.
+// The site's server and the pages are two bundles of one process, and each has a copy of this file.
 shared[ON_PROCESS] ??= new AsyncLocalStorage();
 const contexts = shared[ON_PROCESS];
 
-/** Does this work, and what it awaits, for the request. */
+/** Runs this work, and the work that it awaits, in the context of the request. */
 export const inRequest = <Done>(context: RequestContext, work: () => Done): Done =>
   contexts.run(context, () => (context.span ? context.span.within(work) : work()));
 
-/** The id of the request for which this is done; undefined outside of any, as in a background job. */
+/** The id of the current request; undefined outside any request, as in a background job. */
 export const currentRequestId = (): string | undefined => contexts.getStore()?.id;
 
-/** What a call to the marketplace says of the request for which it is made. */
+/** Headers by which a call to the marketplace identifies the current request. */
 export const headersOfRequest = (): Record<string, string> => {
   const context = contexts.getStore();
   return context ? { [REQUEST_ID_HEADER]: context.id, ...context.traceHeaders?.() } : {};
 };
 
-/** Whether a proxy may have made this id; it is written into logs and headers. */
+/** Returns whether this may be the id of a request, as proxies make them. It is written into logs and headers. */
 export const isRequestId = (text: unknown): text is string => typeof text === "string" && /^[\w-]{16,64}$/.test(text);

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 
-// What a setting may be. The launcher reads this before anything is installed: Node built-ins only.
+// Rules of the settings. The launcher imports this file before anything is installed: Node built-ins only.
 
 /**
- * `sentence`: what the operator reads after the name of the setting. `read`: the value of a text, undefined when the text
- * is refused.
+ * `sentence` is the text that the operator reads after the name of the setting. `read` returns the value of a text,
+ * undefined when the text is refused.
  * @template Value
  * @typedef {{ sentence: string, read: (text: string) => Value | undefined }} Rule
  */
@@ -45,7 +45,7 @@ const listOf = (read, sentence) => ({
   },
 });
 
-/** As the package proxy-addr names ranges of addresses. */
+/** Names of address ranges in the package proxy-addr. */
 const PROXY_RANGES = ["loopback", "linklocal", "uniquelocal"];
 const ADDRESS_BITS = { 4: 32, 6: 128 };
 
@@ -108,7 +108,7 @@ export const secretKey = matching(
 
 export const stripeKey = matching(/^[sr]k_\w{8,250}$/, "must look like sk_test_…");
 
-/** It travels in a header. */
+/** Sent in a header. */
 export const sharedSecret = matching(
   /^[\x21-\x7e]{16,200}$/,
   "must have 16 characters or more, without spaces nor accents",
@@ -123,7 +123,7 @@ export const contact = matching(
   "must be a mailto:, https: or tel: address",
 );
 
-/** Whether the last digit is the control of the others is the marketplace's to see (lib/rules/company/siren). */
+/** Only the form is checked here. The marketplace checks the control digit (lib/rules/company/siren). */
 export const siren = matching(/^(?:\d[\s.-]*){9}$/, "must be a SIREN: nine digits, the last of which is their control");
 
 /** @type {(max: number) => Rule<string>} */

@@ -21,11 +21,11 @@ import {
   webAddress,
 } from "./setting-rules.mjs";
 
-// Every setting of the product, once: its name, what it may be, its default. The launcher (scripts/env.mjs), the site
-// (server/env.ts, lib/env.ts) and the marketplace (marketplace/env.ts) read this list, so that a value is right for all
-// of them or refused by each with the same words. .env.example says what each setting is for.
+// Every setting of the product, once: its name, its rule, its default. The launcher (scripts/env.mjs), the site
+// (server/env.ts, lib/env.ts) and the marketplace (marketplace/env.ts) read this list, so that a value is valid for all
+// of them, or refused by each with the same text. .env.example documents each setting.
 
-/** A setting cannot be used; the message is one line that names it, never its value, which may be a secret. */
+/** A setting is not valid. The message is one line that names it, never its value, which may be a secret. */
 export class SettingError extends Error {
   name = "SettingError";
 }
@@ -122,10 +122,10 @@ const NEEDED_WITH = [
  */
 
 /**
- * The value of every setting; an empty text counts as absent.
+ * Returns the value of every setting; an empty text counts as absent.
  * @param {Record<string, string | undefined>} source
  * @returns {Settings}
- * @throws {SettingError} for the first value that cannot be used
+ * @throws {SettingError} for the first value that is not valid
  */
 export const readSettings = (source) => {
   const entries = Object.entries(SETTINGS).map(([name, { sentence, read, fallback }]) => {
@@ -150,9 +150,10 @@ const inUrl = (host) => (host.includes(":") ? `[${host}]` : host);
 export const listeningOrigin = (host, port) => `http://${ANY_ADDRESS[host] ?? inUrl(host)}:${port}`;
 
 /**
- * Where the site and the API are: as set, else on this machine. `ownOrigin`: the site from its own machine, since its
- * public origin may lead to a cache in front of it.
- * @param {Pick<Settings, "PORT" | "HOST" | "MARKETPLACE_PORT" | "MARKETPLACE_HOST" | "SITE_ORIGIN" | "API_ORIGIN">} settings
+ * Returns the origins of the site and of the API: as configured, else on this machine. `ownOrigin` is the site as
+ * reached from its own machine, since its public origin may lead to a cache in front of it.
+ * @param {Pick<Settings, "PORT" | "HOST" | "MARKETPLACE_PORT" | "MARKETPLACE_HOST" | "SITE_ORIGIN" | "API_ORIGIN">}
+ * settings
  */
 export const originsOf = ({ PORT, HOST, MARKETPLACE_PORT, MARKETPLACE_HOST, SITE_ORIGIN, API_ORIGIN }) => {
   const ownOrigin = listeningOrigin(HOST, PORT);

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Span as StartedSpan } from "@opentelemetry/sdk-trace-node";
 
-/** What OpenTelemetry's own variables (OTEL_*) ask for; the rest of them its libraries read. */
+/** The part of OpenTelemetry's own variables (OTEL_*) that is read here; its libraries read the others. */
 export type TraceSettings = { service: string; attributes: Record<string, string> };
 type Source = Record<string, string | undefined>;
 
-/** Null unless traces have somewhere to go. */
+/** Returns null when no endpoint is configured for traces. */
 export function traceSettings(source: Source, service: string): TraceSettings | null {
   const endpoint = source.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || source.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint || source.OTEL_SDK_DISABLED === "true") return null;
@@ -15,19 +15,24 @@ export function traceSettings(source: Source, service: string): TraceSettings | 
 }
 
 type Attributes = Record<string, string | number>;
-/** `within`: does what belongs to the span. `isFailure`: of ours, not of who sent the request. */
+/**
+ * `within` runs work that belongs to the span. `isFailure` is true for an error of ours, not of the sender of the
+ * request.
+ */
 export type OpenSpan = {
   within: <Done>(work: () => Done) => Done;
   end: (name: string, attributes: Attributes, isFailure: boolean) => void;
 };
 export type Traces = {
-  /** Opens the span of a request, which continues the trace that these headers name. */
+  /** Opens the span of a request, continuing the trace in these headers. */
   open: (name: string, headers: IncomingHttpHeaders) => OpenSpan;
-  /** Adds what was just done, in this many milliseconds, to the span that is open; nothing outside of any. */
+  /**
+   * Adds a finished operation and its duration, in milliseconds, to the open span. Does nothing without an open span.
+   */
   add: (name: string, ms: number, attributes: Attributes) => void;
-  /** What continues the trace in another process. */
+  /** Headers that continue the trace in another process. */
   headers: () => Record<string, string>;
-  /** Ends the traces of this process, once what was not sent yet is sent. */
+  /** Ends the traces of this process, after sending the pending ones. */
   close: () => Promise<void>;
 };
 
@@ -35,7 +40,10 @@ let traces: Traces | null = null;
 /** Null without traces, which then cost nothing: none of their code is loaded. */
 export const currentTraces = (): Traces | null => traces;
 
-/** Sends the spans of this process to the collector. `cleaned`: a path as it may leave this process, in those of Next too. */
+/**
+ * Sends the spans of this process to the collector. `cleaned` strips a path of what must not leave this process, in
+ * Next's spans too.
+ */
 export async function startTraces(
   { service, attributes }: TraceSettings,
   cleaned: (target: string) => string = (target) => target,
@@ -86,7 +94,10 @@ export async function startTraces(
 type Provider = typeof import("@opentelemetry/sdk-trace-node").NodeTracerProvider;
 type Resource = NonNullable<NonNullable<ConstructorParameters<Provider>[0]>["resource"]>;
 
-/** What is the same in every span; the package that makes one comes in two versions with the tools of this house. */
+/**
+ * Attributes shared by every span. Written here because the tools of this repository bring two versions of the package
+ * for it.
+ */
 const resourceOf = (attributes: Record<string, string>): Resource => ({
   attributes,
   getRawAttributes: () => Object.entries(attributes),
@@ -100,7 +111,7 @@ const bound = (processor: Processor) => ({
   shutdown: () => processor.shutdown(),
 });
 
-/** Next names a span by the target of its request, query included. */
+/** Next names a span after the target of its request, query included. */
 function clean(span: StartedSpan, cleaned: (target: string) => string): void {
   const [, method = "", target] = /^(\w+ )?(\/\S*)$/.exec(span.name) ?? [];
   if (target) span.updateName(method + cleaned(target));

@@ -1,6 +1,8 @@
 import { compile } from "@fastify/proxy-addr";
 
-/** Whether what is at an IP address is one of these proxies: addresses, CIDR ranges and names (TRUSTED_PROXIES). */
+/**
+ * Returns a test of whether an IP address is one of these proxies: addresses, CIDR ranges and names (TRUSTED_PROXIES).
+ */
 export function proxyTest(proxies: string[]): (address: string) => boolean {
   const isTrusted = compile(proxies);
   return (address) => isTrusted(address, 0);
@@ -9,15 +11,15 @@ export function proxyTest(proxies: string[]): (address: string) => boolean {
 type Hops = {
   /** The other end of the connection. */
   peer: string;
-  /** X-Forwarded-For: each proxy adds at its end the address that it saw. */
+  /** X-Forwarded-For, to which each proxy appends the address that it saw. */
   forwarded: string | undefined;
   isPeerTrusted: boolean;
   isTrustedProxy: (address: string) => boolean;
 };
 
 /**
- * The address of who sent a request: the last one that a trusted proxy saw and that is no trusted proxy itself. A visitor
- * writes what precedes it freely.
+ * Returns the address of a request's sender: the last one that a trusted proxy saw and that is not itself a trusted
+ * proxy. The addresses before it can be forged by the visitor.
  */
 export function visitorAddress({ peer, forwarded = "", isPeerTrusted, isTrustedProxy }: Hops): string {
   const hops = forwarded

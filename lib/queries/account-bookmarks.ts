@@ -1,17 +1,17 @@
-/** What public pages let a person keep: an offer, or a followed company. */
+/** Kinds that public pages let a person save: an offer, or a followed company. */
 export type KeptKind = "offer" | "company";
 
-/** The bookmarks of the account that is logged in. */
+/** The bookmarks of the logged-in account. */
 export type AccountBookmarks = {
   has: (kind: KeptKind, id: string) => boolean;
-  /** At once for the reader; the marketplace follows, when the network is back if it must. */
+  /** Applied immediately for the reader, then sent to the marketplace, once the network is back if needed. */
   set: (kind: KeptKind, id: string, isKept: boolean) => void;
 };
 type Load = (onChange: () => void) => Promise<AccountBookmarks>;
 
 let load: Load | null = null;
 let bookmarks: AccountBookmarks | null = null;
-/** Counts the changes: what `useSyncExternalStore` compares. */
+/** Incremented at each change: the snapshot that `useSyncExternalStore` compares. */
 let version = 0;
 const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ function start(): void {
   );
 }
 
-/** Read by the buttons of a page; null without a session, and until its bookmarks are read. */
+/** The store that the buttons of a page read; null without a session, and until its bookmarks are read. */
 export const accountBookmarks = {
   read: () => bookmarks,
   version: () => version,
@@ -42,7 +42,10 @@ export const accountBookmarks = {
     if (bookmarks === null) start();
     return () => listeners.delete(listener);
   },
-  /** Of the session that has begun: nothing is read while no button shows it. Gives what forgets it. */
+  /**
+   * Connects the bookmarks of a session that has begun. Nothing is read while no button shows them. Returns the
+   * function that disconnects them.
+   */
   connect(loadBookmarks: Load) {
     load = loadBookmarks;
     start();

@@ -4,19 +4,19 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /** How often the figures are sent (docs/product.md §9). */
 const FLUSH_MS = 120_000;
-/** What the API takes at once; the oldest go first. */
+/** Maximum entries that the API accepts in one call. Beyond it, the oldest are dropped. */
 const MAX_ENTRIES = 100;
 
-/** How often a page was seen, without any data of the visitor: no user, no IP address, nothing typed. */
+/** Counted views of a page, without any data of the visitor: no user, no IP address, no typed text. */
 export type PageView = { route: string; locale: string };
 
 type Entry = PageView & { type: "page_view"; count: number };
-/** A figure of a page that is not taken now is lost after so many others. */
+/** Maximum figures that wait to be sent; beyond it, the oldest are dropped. */
 const MAX_FIGURES = 50;
 
 /**
- * Figures of use, counted in memory, sent every 120 s and when the page is hidden (docs/product.md §9). Never in the
- * way: what the API does not take now waits for the next time, or is lost. Nothing listens and nothing runs while
+ * Figures of use, counted in memory, sent every 120 s and when the page is hidden (docs/product.md §9). They never
+ * disturb the page: what the API does not accept now is sent next time, or lost. No listener and no timer runs while
  * nothing is counted.
  */
 export function createAnalytics(publicKey: string) {
@@ -58,7 +58,7 @@ export function createAnalytics(publicKey: string) {
       add(view, 1);
       start();
     },
-    /** Of the page of an asset: the API sums them. */
+    /** For the page of an asset: the API sums these figures. */
     countFigure(figure: LoggedFigure) {
       figures = [...figures, figure].slice(-MAX_FIGURES);
       start();
@@ -66,7 +66,10 @@ export function createAnalytics(publicKey: string) {
   };
 }
 
-/** Not the typed client, which cannot outlive the page and weighs 56 kB. False when it is worth another attempt. */
+/**
+ * Sends entries. Does not use the typed client, which cannot outlive the page and weighs 56 kB. Returns false when
+ * another attempt is worthwhile.
+ */
 export async function log(publicKey: string, entries: (Entry | LoggedFigure | LoggedMiss)[]): Promise<boolean> {
   try {
     const { status } = await fetch(`${machineRoutes.gateway()}/analytics/log`, {
@@ -76,7 +79,7 @@ export async function log(publicKey: string, entries: (Entry | LoggedFigure | Lo
       headers: { authorization: `Basic ${btoa(`${publicKey}:`)}`, "content-type": "application/json" },
       body: JSON.stringify({ entries }),
     });
-    // Refused for its content, it would be refused again.
+    // Any other error is about the content, and would occur again.
     return status < 500 && status !== 429;
   } catch {
     return false;

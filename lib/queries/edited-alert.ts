@@ -1,9 +1,11 @@
-/** The alert whose search is being changed on the search page: a saved search, or the alert of a mail's link. */
+/**
+ * The alert whose search is being changed on the search page: a saved search, or an alert opened by the link of a mail.
+ */
 export type EditedAlert = { id: string; name: string; isByMail: boolean; back: string };
 
 const KEY = "edited-alert";
 
-/** Kept for this tab alone: another tab searches for itself. */
+/** Stored for this tab only: another tab has its own search. */
 export const editedAlert = {
   read(): EditedAlert | null {
     try {
@@ -17,7 +19,7 @@ export const editedAlert = {
     try {
       window.sessionStorage.setItem(KEY, JSON.stringify(alert));
     } catch {
-      // The search page then offers a new alert.
+      // When it cannot be stored, the search page offers a new alert.
     }
   },
   forget(): void {

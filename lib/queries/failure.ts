@@ -10,12 +10,12 @@ export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return "fault";
   if (error.status === 401) return "expired";
   if (error.status === 403) return "refused";
-  // The gateway answers so for an API that it cannot reach.
+  // The gateway's statuses for an API that it cannot reach.
   if (error.status === 502 || error.status === 503 || error.status === 504) return "network";
   return error.status === 429 ? "busy" : "fault";
 }
 
-/** What the caller wants exists no more, or is not theirs. */
+/** Returns whether the requested object no longer exists, or is not the caller's. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
@@ -33,7 +33,10 @@ export async function whenStatus<Result, Value>(
   }
 }
 
-/** Gives null for what does not exist, or belongs to another user (404, 403), and rejects with anything else. */
+/**
+ * Resolves with null for an object that does not exist, or belongs to another user (404, 403). Rejects with any other
+ * error.
+ */
 export const nullWhenNotOwn = <Result>(read: Promise<Result>): Promise<Result | null> =>
   whenStatus(
     404,

@@ -3,7 +3,7 @@ import type { Session } from "@/lib/session/session";
 
 export type Town = Extract<PlaceOption, { kind: "city" | "district" }>;
 
-/** The town that a text names, else the first that begins so; null for none. */
+/** Returns the town with exactly this name, else the first whose name begins with the text; null when there is none. */
 export async function findTown({ client }: Pick<Session, "client">, typed: string): Promise<Town | null> {
   const towns = (await client.data.places(typed)).flatMap((place) =>
     place.kind === "city" || place.kind === "district" ? [place] : [],

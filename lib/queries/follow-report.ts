@@ -3,7 +3,7 @@ import { reports } from "@/lib/api/resources/reports";
 import type { ReportFollowUp } from "@/lib/entities/moderation";
 import { browserHttp } from "@/lib/queries/browser-http";
 
-/** The report, whose address is proved from now on; null for a link that leads to none. */
+/** Returns the report, whose address is proved from now on; null for a link that leads to no report. */
 export const confirmReport = (publicKey: string, token: string): Promise<ReportFollowUp | null> =>
   reports(browserHttp(publicKey)).confirm(token).catch(nullWhenGone);
 

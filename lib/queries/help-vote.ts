@@ -4,8 +4,8 @@ import { emitterId } from "@/lib/rules/emitter-id";
 export type HelpVote = { topic: string; locale: string; useful: boolean };
 
 /**
- * Records whether a help topic was useful: an event that holds the topic and the vote, nothing of the visitor. Not the
- * typed client, which weighs 56 kB for one button. False when the API did not accept it.
+ * Records whether a help topic was useful, as an event with the topic and the vote, without any data of the visitor.
+ * Does not use the typed client, which weighs 56 kB for one button. Returns false when the API did not accept it.
  */
 export async function sendHelpVote(
   { publicKey, product }: { publicKey: string; product: string },

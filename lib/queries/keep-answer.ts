@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** Puts what a write answered in place of what was read: a read under way began before it, and would bring the past back. */
+/**
+ * Replaces the cached data of a query by the response to a write. A read in progress is cancelled: it began before the
+ * write, and would restore the old data.
+ */
 export function keepAnswer<Answer>(queries: QueryClient, queryKey: QueryKey, answer: Answer): void {
   void queries.cancelQueries({ queryKey, exact: true });
   queries.setQueryData(queryKey, answer);

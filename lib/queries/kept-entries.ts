@@ -1,24 +1,27 @@
 import { type Fields, isFields } from "@/lib/rules/json-equal";
 import { withTimeout } from "@/lib/session/with-timeout";
 
-/** 30 days: kept so long in the browser (docs/workspace.md §5.5). */
+/** 30 days: how long the browser stores an entry (docs/workspace.md §5.5). */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Some browsers never answer: local storage is used then. */
+/** Some browsers never answer; local storage is then used. */
 const OPEN_TIMEOUT_MS = 2_000;
 const NAME = "happy-cabinet";
 const STORE = "entries";
 
-/** A state that a person may want back. `version`: of what it was made from, by its `updatedDate`. */
+/** A state that a person may want to restore. `version` is the `updatedDate` of the object that it was made from. */
 export type KeptEntry = { id: string; date: string; version: string | null; values: Fields };
 type Change = (entries: readonly KeptEntry[]) => readonly KeptEntry[];
-/** Changes the entries of a key, in one transaction; nothing is stored for an empty list. */
+/**
+ * Storage of entries. `change` updates the entries of a key in one transaction, and stores nothing for an empty list.
+ */
 type Place = { change: (key: string, change: Change) => Promise<void>; keys: () => Promise<string[]> };
 
 export type KeptEntries = ReturnType<typeof createKeptEntries>;
 
 /**
- * Entries by key, in IndexedDB; in local storage where it is refused or full, else in memory. Never rejects. What one
- * place refused is read beside the others, the newest first, until the first takes it.
+ * Stores entries by key: in IndexedDB; in local storage when IndexedDB is refused or full; else in memory. Never
+ * rejects. Entries that one storage refused are read together with the others, newest first, until the first storage
+ * accepts them.
  */
 export function createKeptEntries(storage: () => Storage | undefined, indexed: () => IDBFactory | undefined) {
   const memory = new Map<string, readonly KeptEntry[]>();
@@ -43,9 +46,12 @@ export function createKeptEntries(storage: () => Storage | undefined, indexed: (
   return {
     update,
     read: (key: string): Promise<readonly KeptEntry[]> => update(key, (entries) => entries),
-    /** At once, for a page that is being left: read beside the rest, and stored with it at the next change. */
+    /**
+     * Adds an entry synchronously, for a page that is being left. It is read with the others, and stored with them at
+     * the next change.
+     */
     addNow: (key: string, entry: KeptEntry) => local.write(key, newestFirst([entry, ...local.read(key)])),
-    /** The keys that begin so, of entries that are still kept. */
+    /** Keys with this prefix that still have entries. */
     async keys(prefix: string): Promise<string[]> {
       const stored = await database.keys().catch(() => []);
       const all = [...new Set([...stored, ...local.keys()])].filter((key) => key.startsWith(prefix));
@@ -62,7 +68,7 @@ export function createKeptEntries(storage: () => Storage | undefined, indexed: (
   };
 }
 
-/** One entry an id, the newest; those that are too old are forgotten. */
+/** Sorts entries, newest first, with one entry per id. Those that are too old are dropped. */
 function newestFirst(entries: readonly KeptEntry[]): KeptEntry[] {
   const oldest = new Date(Date.now() - KEPT_MS).toISOString();
   const sorted = entries.filter(({ date }) => date > oldest).sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -142,7 +148,7 @@ function toEntries(text: string | null | undefined): KeptEntry[] {
   }
 }
 
-/** Others may have written there, or we, long ago: what is no entry is as nothing. */
+/** Ignores invalid entries: other code, or an older version of this one, may have written there. */
 const entriesIn = (value: unknown): KeptEntry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
 
 const isEntry = (value: unknown): value is KeptEntry =>
@@ -152,11 +158,11 @@ const isEntry = (value: unknown): value is KeptEntry =>
   (value.version === null || typeof value.version === "string") &&
   isFields(value.values);
 
-/** As `toISOString` writes it: dates are compared as texts, and shown. */
+/** A date as `toISOString` writes it, since dates are compared as texts, and shown. */
 const isDate = (value: unknown): value is string =>
   typeof value === "string" && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
 
-/** Of this browser. */
+/** The entries stored in this browser. */
 export const keptEntries = createKeptEntries(
   () => globalThis.localStorage,
   () => globalThis.indexedDB,

@@ -3,9 +3,9 @@ import type { AccountBookmarks, KeptKind } from "@/lib/queries/account-bookmarks
 import { type PendingBookmark, pendingBookmarks } from "@/lib/queries/pending-bookmarks";
 import type { Session } from "@/lib/session/session";
 
-/** Whichever organization the user acts as, bookmarks are the person's. */
+/** Bookmarks belong to the person, whichever organization they act as. */
 const AS_ONESELF = { organizationId: null } as const;
-/** As many as the API gives at once, of each kind. */
+/** Maximum bookmarks of each kind that the API returns in one page. */
 const ALL = 100;
 const KINDS = ["offer", "company"] as const;
 
@@ -14,7 +14,7 @@ const REFUSED = [400, 404, 422];
 const keyOf = (kind: KeptKind, id: string) => `${kind} ${id}`;
 
 /**
- * The bookmarks of an account, changed at once and sent after: presses wait in the browser until the marketplace has
+ * Loads the bookmarks of an account, with optimistic updates: changes wait in the browser until the marketplace has
  * answered, are sent again when the network is back, and are undone when they are refused.
  */
 export async function loadAccountBookmarks(
@@ -36,11 +36,11 @@ export async function loadAccountBookmarks(
     try {
       await (isKept ? client.bookmarks.put(kind, id, {}, AS_ONESELF) : client.bookmarks.remove(kind, id, AS_ONESELF));
     } catch (error) {
-      // What is no longer public, or one too many, is refused for good; anything else waits.
+      // An asset that is no longer public, or one too many, is refused for good. Any other failure stays pending.
       if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) return;
       show({ ...press, isKept: !isKept });
     }
-    // A later press of the same button stays.
+    // A later press of the same button stays pending.
     if (pending.read().some((waiting) => waiting.id === id && waiting.kind === kind && waiting.isKept === isKept))
       pending.remove(keyOf(kind, id));
     onChange();

@@ -1,8 +1,11 @@
-/** A list that a visitor stores in this browser, without account: shared, so that every part of the page shows the same. */
+/**
+ * A list that a visitor stores in this browser, without account. It is shared, so that every part of the page shows the
+ * same.
+ */
 export type LocalList<Item> = {
-  /** The same array as long as nothing has changed. */
+  /** Returns the same array as long as nothing has changed. */
   read: () => readonly Item[];
-  /** First, and once: an item of the same key is replaced; beyond `max` the last ones go. */
+  /** Adds an item at the start. An item with the same key is replaced; beyond `max`, the last ones are dropped. */
   add: (item: Item) => void;
   remove: (key: string) => void;
   subscribe: (onChange: () => void) => () => void;
@@ -13,26 +16,26 @@ type Options<Item> = {
   name: string;
   max: number;
   keyOf: (item: Item) => string;
-  /** What was stored, by this version or another, or edited by hand: null when it is no item. */
+  /** Parses a stored value, written by any version or edited by hand; null when it is not an item. */
   toItem: (value: unknown) => Item | null;
 };
 
 /**
- * A list in local storage, the newest first. Storage that is refused or full never breaks anything: the list then lives
+ * Creates a list in local storage, newest first. When storage is refused or full, nothing breaks: the list then lasts
  * as long as the page.
  */
 export function createLocalList<Item>({ name, max, keyOf, toItem }: Options<Item>): LocalList<Item> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let items: readonly Item[] = [];
-  /** What storage would not take. */
+  /** The list, when storage refused it. */
   let memory: string | null = null;
 
   const read = () => {
     const stored = memory ?? readStored(name);
     if (stored !== text) {
       text = stored;
-      // One key is one item, whatever was written there by hand.
+      // Drops items with the same key, which may have been written by hand.
       items = [...new Map(parseList(stored, toItem).map((item) => [keyOf(item), item])).values()].slice(0, max);
     }
     return items;
@@ -49,7 +52,7 @@ export function createLocalList<Item>({ name, max, keyOf, toItem }: Options<Item
     add: (item) => write([item, ...without(keyOf(item))]),
     remove: (key) => write(without(key)),
     subscribe(onChange) {
-      // Another tab has written; `key` is null when it has emptied all of it.
+      // Another tab has written; `key` is null when it has emptied the whole storage.
       const onStorage = ({ key }: StorageEvent) => {
         if (key === name || key === null) onChange();
       };

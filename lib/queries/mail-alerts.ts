@@ -2,16 +2,22 @@ import type { EditedAlert } from "@/lib/queries/edited-alert";
 import { type SearchToSave, toAlert } from "@/lib/queries/search-to-save";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** `sent`: a link to confirm was mailed, or as good as; `too_many`: this caller sent too many. */
+/**
+ * `sent` when a confirmation link was mailed, or when the API answers as if it was; `too_many` when this caller sent
+ * too many.
+ */
 export type AlertOutcome = "sent" | "invalid" | "too_many" | "failed";
 
 type Caller = { publicKey: string; locale: string };
 
-/** Requests the new offers of a search by an address alone. Not the typed client, which weighs 56 kB. */
+/**
+ * Requests an alert on the new offers of a search, by an address alone. Does not use the typed client, which weighs 56
+ * kB.
+ */
 export const requestAlert = (caller: Caller, email: string, search: SearchToSave): Promise<AlertOutcome> =>
   send(caller, "POST", "/alerts", { ...toAlert(search), email, locale: caller.locale });
 
-/** Gives the alert of a mail's link another search. */
+/** Changes the search of an alert opened by the link of a mail. */
 export const changeAlert = (caller: Caller, { id }: EditedAlert, search: SearchToSave): Promise<AlertOutcome> =>
   send(caller, "PATCH", `/alerts/${encodeURIComponent(id)}`, toAlert(search));
 

@@ -4,10 +4,13 @@ import type { Newsletter } from "@/lib/forms/newsletter";
 import { browserHttp } from "@/lib/queries/browser-http";
 import { emitterId } from "@/lib/rules/emitter-id";
 
-/** `locale`: of the page, hence of the mails. */
+/** `locale` is that of the page, and therefore of the mails. */
 export type NewsletterSource = { publicKey: string; product: string; locale: string };
 
-/** Asks to subscribe: an event whose metadata is e-mail, first name, type and language. The address is mailed a link. */
+/**
+ * Requests a subscription: an event whose metadata is e-mail, first name, type and language. A link is mailed to the
+ * address.
+ */
 export const newsletterSubscription = ({ publicKey, product, locale }: NewsletterSource) =>
   mutationOptions({
     mutationKey: ["newsletter"],

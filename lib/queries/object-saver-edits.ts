@@ -1,7 +1,7 @@
 import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { type Conflict, mergeThreeWay } from "@/lib/rules/merge-three-way";
 
-/** What one form, `key`, made of what it had been shown. */
+/** An edit of the form `key`: the fields that it was shown, and those that it changed them to. */
 export type Edit = {
   key: string;
   base: Fields;
@@ -10,10 +10,10 @@ export type Edit = {
   reject: (error: unknown) => void;
 };
 
-/** An edit that met another's: nothing of it is sent before the person has settled each conflict. */
+/** An edit that conflicts with another one: none of it is sent before the person has resolved each conflict. */
 export type HeldEdit = { key: string; conflicts: Conflict[]; edit: Edit; merged: Fields; theirs: Fields };
 
-/** The object with these edits, one after the other; those that met another's write are held. */
+/** Applies these edits to the object in order, and returns separately those that conflict with another write. */
 export function applyEdits(object: Fields, edits: readonly Edit[]) {
   const applied: Edit[] = [];
   const held: HeldEdit[] = [];
@@ -30,8 +30,8 @@ export function applyEdits(object: Fields, edits: readonly Edit[]) {
 }
 
 /**
- * The last edits of each form. A form that is saved twice says twice that it began from what it was first shown: the
- * second edit begins from the first, or it would meet it as another's.
+ * Remembers the last edit of each form. A form that is saved twice states both times the base that it was first shown:
+ * the second edit is based on the first instead, or the two would conflict.
  */
 export function createEditHistory() {
   const last = new Map<string, Pick<Edit, "base" | "next">>();
@@ -41,7 +41,7 @@ export function createEditHistory() {
       return before && jsonEqual(before.base, base) ? before.next : base;
     },
     add: (key: string, base: Fields, next: Fields) => void last.set(key, { base, next }),
-    /** The edit was refused: the form begins again from what it was shown. */
+    /** Forgets a refused edit: the form's next edit is based on what it was shown. */
     forget: (key: string) => void last.delete(key),
   };
 }

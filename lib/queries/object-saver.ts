@@ -4,22 +4,22 @@ import { applyEdits, createEditHistory, type Edit, type HeldEdit } from "@/lib/q
 import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { patchBetween, withValueAt } from "@/lib/rules/object-patch";
 
-/** The waits before an attempt is made again, after no answer or a failure of the API (5xx). */
+/** Delays before each retry, when there is no response or the API fails (5xx). */
 const RETRY_MS = [1_000, 4_000, 15_000];
-/** Of reading again after a 412: an object that never stops changing is refused. */
+/** Maximum reads again after a 412: beyond it, the edits of an object that never stops changing are refused. */
 const MAX_MERGES = 5;
 
-/** An object as the API answered it: `version` is its `updatedDate`, and orders its versions. */
+/** An object as returned by the API. `version` is its `updatedDate`, by which versions are ordered. */
 export type Seen = { value: Fields; version: string };
 
 export type SaverCalls = {
-  /** What forms are shown of an object that does not exist yet: none of it is sent. */
+  /** Fields that forms show for an object that does not exist yet. They are not sent. */
   empty?: Fields;
-  /** The object now; null when there is none yet. */
+  /** Reads the current object; null when there is none yet. */
   read: () => Promise<Seen | null>;
   /**
-   * Sends a PATCH with `If-Match` of `seen.version` (docs/protocol.md §1.0); without `seen`, creates the object, with the
-   * same Idempotency-Key at each attempt.
+   * Sends a PATCH with `If-Match` of `seen.version` (docs/protocol.md §1.0). Without `seen`, creates the object, with
+   * the same Idempotency-Key at each attempt.
    */
   send: (patch: Fields, seen: Seen | null) => Promise<Seen>;
 };
@@ -27,15 +27,18 @@ export type SaverCalls = {
 export type Clock = { now: () => number; after: (ms: number, run: () => void) => () => void };
 
 export type SaverState = {
-  /** What the server holds with all that is not yet sent; null when there is no object yet. */
+  /** The server's version with all unsent edits applied; null when there is no object yet. */
   value: Fields | null;
-  /** `offline`: not saved yet, tried again by itself, then by `resume`. `refused`: `failure` says why. */
+  /**
+   * `offline` means not saved yet: retried automatically, then by `resume`. `refused` means that `failure` has the
+   * reason.
+   */
   status: "saved" | "saving" | "offline" | "refused";
   savedDate: Date | null;
   failure: unknown;
-  /** Edits that wait for the person to choose: each stands in its draft until it is settled. */
+  /** Edits with conflicts that the person has to resolve. Each stays in its draft until then. */
   held: readonly HeldEdit[];
-  /** The last save met another's, which it does not overlap. */
+  /** True when the last save was merged with another write, without conflict. */
   combined: boolean;
 };
 
@@ -43,16 +46,16 @@ export type ObjectSaver = {
   getState: () => SaverState;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Saves what a form made of what it was shown, both as parts of the object. One request is in flight at a time; edits
-   * that come meanwhile go together in the next. Resolves once the server has it; rejects with the API's refusal, which
-   * is this edit's alone; waits while it is offline or held.
+   * Saves a form's edit: `base` is what the form was shown and `next` what it made of it, both as parts of the object.
+   * One request is in flight at a time, and edits that come meanwhile go together in the next. Resolves once the server
+   * has accepted the edit; rejects with the API's refusal of this edit; stays pending while offline or in conflict.
    */
   change: (key: string, base: Fields, next: Fields) => Promise<void>;
-  /** Ends a conflict: the place of each path whose value of the other is kept. */
+  /** Resolves the conflicts of an edit: `theirs` are the paths at which the other write's value wins. */
   settle: (held: HeldEdit, theirs: readonly string[][]) => void;
-  /** Tries again now: the network is back, the session is open again, the person asks for it. */
+  /** Retries immediately: the network is back, the session is open again, or the person requests it. */
   resume: () => void;
-  /** The object was read again by other means: an older version is ignored. */
+  /** Accepts an object that was read by other means. An older version is ignored. */
   see: (seen: Seen) => void;
 };
 
@@ -60,7 +63,7 @@ type Machine = {
   server: Seen | null;
   queue: Edit[];
   inFlight: Edit[];
-  /** Edits to send alone, after a refusal that did not say which of them it was for. */
+  /** Number of edits to send one by one, after a refusal that did not state which of them it was for. */
   alone: number;
   merges: number;
   running: boolean;
@@ -68,7 +71,7 @@ type Machine = {
   state: SaverState;
 };
 
-/** The one saver of an object: a state machine without timers of its own. */
+/** Creates the only saver of an object: a state machine that uses no timers but those of `clock`. */
 export function createObjectSaver(calls: SaverCalls, clock: Clock, initial: Seen | null): ObjectSaver {
   const listeners = new Set<() => void>();
   const history = createEditHistory();
@@ -141,7 +144,10 @@ type Run = {
   forget: (edit: Edit) => void;
 };
 
-/** Sends what is queued until there is nothing, or until trying again is the person's. One run at a time. */
+/**
+ * Returns a function that sends queued edits until none is left, or until only the person can retry. Runs once at a
+ * time.
+ */
 function createRun(parts: Run): () => Promise<void> {
   const { machine, publish } = parts;
   return async () => {
@@ -156,12 +162,12 @@ function createRun(parts: Run): () => Promise<void> {
   };
 }
 
-/** False when it is to be tried again later. */
+/** Returns false when the edits have to be retried later. */
 async function sendNext(parts: Run): Promise<boolean> {
   const { machine, calls, clock, publish } = parts;
   publish({ status: "saving", failure: null });
   try {
-    // Another tab may have made it since this screen found none.
+    // Another tab may have created the object since this screen found none.
     machine.server ??= await withRetries(parts, calls.read);
     const from = machine.server?.value ?? calls.empty ?? {};
     const { value, applied, held } = applyEdits(from, takeBatch(machine));
@@ -171,7 +177,7 @@ async function sendNext(parts: Run): Promise<boolean> {
     if (patch) machine.server = await withRetries(parts, () => calls.send(patch, machine.server));
     const saved = machine.inFlight.splice(0);
     publish({
-      // What came meanwhile is on its way.
+      // Edits that came meanwhile are sent next.
       status: machine.queue.length > 0 ? "saving" : "saved",
       savedDate: saved.length > 0 ? new Date(clock.now()) : machine.state.savedDate,
     });
@@ -184,7 +190,7 @@ async function sendNext(parts: Run): Promise<boolean> {
   }
 }
 
-/** The edits that go together: all that wait, or one of those that a refusal was for. */
+/** Takes the edits to send together: all queued ones, or a single one while they are sent one by one. */
 function takeBatch(machine: Machine): Edit[] {
   if (machine.alone === 0) return machine.queue.splice(0);
   machine.alone -= 1;
@@ -219,7 +225,7 @@ async function afterFailure(parts: Run, error: unknown): Promise<boolean> {
   publish({ status: "refused", failure: error });
   for (const edit of refused) {
     forget(edit);
-    // What the same form saved since began from what was refused.
+    // Later edits of the same form were based on the refused one.
     for (const later of machine.queue)
       if (later.key === edit.key && jsonEqual(later.base, edit.next)) later.base = edit.base;
     edit.reject(error);
@@ -227,7 +233,7 @@ async function afterFailure(parts: Run, error: unknown): Promise<boolean> {
   return true;
 }
 
-/** No answer, or one of an API that failed: the same request may succeed later. */
+/** Without a response, or after a failure of the API, the same request may succeed later. */
 const isTransient = (error: unknown) =>
   toFailure(error) === "network" || (error instanceof ApiError && error.status >= 500);
 

@@ -6,11 +6,11 @@ export type OfflineCopy = {
   href: string;
   title: string;
   kind: "offer" | "search";
-  /** When its page was made, in milliseconds. */
+  /** When the page was rendered, in milliseconds. */
   date: number;
 };
 
-/** The copies of pages in this language that this browser keeps, the latest first; none where storage is refused. */
+/** Returns the offline copies of pages in this language, latest first; none where storage is refused. */
 export async function readOfflineCopies(locale: string): Promise<OfflineCopy[]> {
   const names = await namesOfCopies().catch(() => []);
   const found = await Promise.all(names.map(copiesIn));
@@ -40,5 +40,5 @@ function toCopy(url: string, response: Response | undefined) {
   };
 }
 
-/** The text of HTML: a title holds `&amp;`. */
+/** Converts HTML to text: a title contains `&amp;`. */
 const toText = (html: string) => new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";

@@ -1,8 +1,8 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /**
- * Which of these offers are still open; null when the marketplace could not answer. Not the typed client, which weighs
- * 56 kB: the response is a list of ids.
+ * Returns which of these offers are still open; null when the marketplace could not answer. Does not use the typed
+ * client, which weighs 56 kB: the response is a list of ids.
  */
 export async function readOpenOffers(ids: readonly string[], publicKey: string): Promise<ReadonlySet<string> | null> {
   if (ids.length === 0) return new Set();

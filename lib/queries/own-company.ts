@@ -11,7 +11,7 @@ import type { Session } from "@/lib/session/session";
 type Calls = Pick<Session, "client" | "readConfig">;
 type Reader = { organizationId: string | null; userId: string; as: { organizationId: string | null } };
 
-/** The page of the firm acted as, with what is being written of it (docs/protocol.md §1.1); null before its first save. */
+/** The page of the firm acted as, with its draft (docs/protocol.md §1.1); null before its first save. */
 export const ownCompany = (calls: Calls, reader: Reader) =>
   queryOptions({
     queryKey: [reader.organizationId ?? reader.userId, "company"],
@@ -19,7 +19,7 @@ export const ownCompany = (calls: Calls, reader: Reader) =>
   });
 
 /**
- * The offices of the firm acted as, those that are being written included, each as visitors read it once they do; none
+ * The offices of the firm acted as, including those of the draft. Published offices have their public version. Empty
  * before there is a page.
  */
 export const ownOffices = (calls: Calls, reader: Reader) => ({ ...ownCompany(calls, reader), select: officesOfPage });
@@ -32,7 +32,7 @@ function officesOfPage(page: Asset | null): Office[] {
   return written.map((office) => published.get(office.id) ?? office);
 }
 
-/** The ids of these offices, when the firm refuses offers elsewhere; null when it does not. */
+/** The ids of these offices, when the firm refuses offers at other places; null when it does not. */
 export const checkedOffices = (calls: Calls, reader: Reader) => ({
   ...ownCompany(calls, reader),
   select(page: Asset | null): ReadonlySet<string> | null {
@@ -58,7 +58,7 @@ export async function readOwnCompany(
   return results[0] ?? null;
 }
 
-/** The page as its saver sees it: with its draft. */
+/** Converts the page, with its draft, for its saver. */
 export const toWritten = (asset: Asset): Seen => ({
   value: writtenOf(asset),
   version: asset.updatedDate ?? asset.createdDate,

@@ -9,14 +9,16 @@ export type OwnProfile = { value: Resume; version: string };
 type Calls = Pick<Session, "client" | "readConfig">;
 type Reader = { userId: string; as: { organizationId: string | null } };
 
-/** The profile of a person, as its saver sees it (lib/queries/object-saver.ts); null before the first save. */
+/**
+ * The profile of a person, in the form that its saver uses (lib/queries/object-saver.ts); null before the first save.
+ */
 export const ownProfile = (calls: Calls, reader: Reader) =>
   queryOptions({
     queryKey: [reader.userId, "profile"],
     queryFn: ({ signal }) => readOwnProfile(calls, reader, signal),
   });
 
-/** The `select` of who only reads it. */
+/** The `select` for callers that only read the profile. */
 export const toOwnResume = (profile: OwnProfile | null): Resume | null => profile?.value ?? null;
 
 export async function readOwnProfile(

@@ -1,12 +1,12 @@
 import type { KeptKind } from "@/lib/queries/account-bookmarks";
 import { createLocalList } from "@/lib/queries/local-list";
 
-/** A press that the marketplace has not answered yet. */
+/** A change of bookmark that the marketplace has not answered yet. */
 export type PendingBookmark = { kind: KeptKind; id: string; isKept: boolean };
 
 const MAX_PENDING = 200;
 
-/** Of one person: another one on the same browser sends none of them. */
+/** The pending changes of one person: another person on the same browser sends none of them. */
 export const pendingBookmarks = (userId: string) =>
   createLocalList<PendingBookmark>({
     name: `pending-bookmarks-${userId}`,

@@ -1,10 +1,10 @@
 import { createLocalList } from "@/lib/queries/local-list";
 
-/** A search that was made in this browser: its URL and the title of its page. */
+/** A search made in this browser: its URL and the title of its page. */
 export type RecentSearch = { href: string; label: string };
 
 const MAX_RECENT = 6;
-/** Only a search of this site: what is stored becomes a link. */
+/** Only searches of this site are accepted, since a stored one becomes a link. */
 const SEARCH = /^\/(?:en\/)?recherche\/offres-emploi\?/;
 
 export const recentSearches = createLocalList<RecentSearch>({

@@ -1,8 +1,8 @@
 import { randomKey } from "@/lib/queries/random-key";
 
 /**
- * The Idempotency-Keys of a form: the same for the same request, sent again after a lost response; another one for
- * another body, which the API would refuse under the former (docs/protocol.md §1.0).
+ * Creates the Idempotency-Keys of a form. The same request, sent again after a lost response, has the same key. Another
+ * body has another key, since the API would refuse it under the previous one (docs/protocol.md §1.0).
  */
 export function createRequestKeys() {
   const known = new Map<string, { body: string; key: string }>();

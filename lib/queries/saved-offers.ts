@@ -12,7 +12,7 @@ export type SavedOffer = {
 
 const SAVED_FIELDS = ["id", "slug", "title", "companySlug", "companyName", "city"] as const;
 
-/** More than a visitor reads, and less than one request of the API takes. */
+/** More than a visitor reads, but less than one request of the API accepts. */
 const MAX_SAVED = 100;
 const MAX_HIDDEN = 500;
 

@@ -3,15 +3,15 @@ import { toFailure } from "@/lib/queries/failure";
 import { type SearchToSave, toAlert } from "@/lib/queries/search-to-save";
 import type { Session } from "@/lib/session/session";
 
-/** `known`: it was saved before. */
+/** `known` means that the search was already saved. */
 export type SavingOutcome = "saved" | "known" | "signed-out" | "failed";
 
-/** As many as the API gives at once. */
+/** Maximum searches that the API returns in one page. */
 const MOST_SEARCHES = 100;
-/** Whichever organization the user acts as, the mails go to the user. */
+/** Mails go to the user, whichever organization they act as. */
 const AS_ONESELF = { organizationId: null } as const;
 
-/** Keeps a search, whose new offers are then mailed every day; a session that is over is an outcome, as is any failure. */
+/** Saves a search, whose new offers are then mailed every day. An expired session, or any failure, is an outcome. */
 export const saveSearch = ({ client, ...session }: Session, search: SearchToSave): Promise<SavingOutcome> =>
   whenSignedIn(session, async () => {
     const { name, metadata } = toAlert(search);
@@ -21,7 +21,7 @@ export const saveSearch = ({ client, ...session }: Session, search: SearchToSave
     return "saved";
   });
 
-/** Gives a saved search another search and its name. */
+/** Replaces the search and the name of a saved search. */
 export const changeSearch = ({ client, ...session }: Session, { id }: EditedAlert, search: SearchToSave) =>
   whenSignedIn(session, async () => {
     const { name, criteria, metadata } = toAlert(search);

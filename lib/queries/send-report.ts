@@ -6,7 +6,7 @@ import { browserHttp } from "@/lib/queries/browser-http";
 export type ReportErrors = Partial<Record<ReportField, ReportErrorKey>>;
 export type ReportOutcome = { sent: true } | { sent: false; errors: ReportErrors; isLimited: boolean };
 
-/** The schema and the client, loaded at the first press: checks what was typed, and sends it. */
+/** Validates and sends a report. The schema and the client are loaded with this file, at the first press. */
 export async function sendReport(form: FormData, publicKey: string, locale: "fr" | "en"): Promise<ReportOutcome> {
   const parsed = ReportForm.safeParse({
     url: textOf(form, "url"),

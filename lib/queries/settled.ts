@@ -1,6 +1,6 @@
 import type { ObjectSaver } from "@/lib/queries/object-saver";
 
-/** Once nothing is on its way: whether all of it is saved. */
+/** Resolves once the saver is no longer saving: true when everything is saved. */
 export const settled = (saver: Pick<ObjectSaver, "getState" | "subscribe">): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {

@@ -1,9 +1,9 @@
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** How long a visitor stops typing before a request is worth sending. */
+/** How long the visitor must stop typing before a request is sent. */
 const PAUSE_MS = 120;
-/** Suggestions cached in memory: a visitor who corrects a letter sees the former ones again. */
+/** Suggestions cached in memory, so that a visitor who corrects a letter sees the previous ones again. */
 const MAX_CACHED = 60;
 /** The API refuses longer queries. */
 const MAX_QUERY_LENGTH = 100;
@@ -15,7 +15,7 @@ const cached = new Map<string, Suggestion[]>();
 const toUrl = ({ query, kinds, locale }: SuggestionRequest) =>
   `${machineRoutes.gateway()}/data/suggestions?${new URLSearchParams({ query: query.slice(0, MAX_QUERY_LENGTH), kinds: kinds.join(), locale })}`;
 
-// Not the typed client: axios and zod weigh 56 kB, for a list that must be there at the next letter.
+// Does not use the typed client: axios and zod weigh 56 kB, for a list that must be there at the next letter.
 async function read(url: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(url, { signal });
   const body = response.ok ? await response.json() : null;
@@ -27,8 +27,9 @@ async function read(url: string, signal: AbortSignal): Promise<Suggestion[]> {
 }
 
 /**
- * The suggestions of one field. Only the last request counts: another one, or `stop`, cancels the one before, which never
- * calls back. After a failure (offline, an error) `onLoaded` gets null: the field is then a plain field.
+ * Creates the loader of one field's suggestions. Only the last request counts: another request, or `stop`, cancels the
+ * previous one, whose callback is never called. After a failure (offline, an error) `onLoaded` gets null, and the field
+ * acts as a plain field.
  */
 export function createSuggestionLoader() {
   let cancel = () => {};

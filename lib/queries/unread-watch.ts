@@ -1,10 +1,10 @@
 import { type Locks, withLock } from "@/lib/api/refresh-lock";
 import { UnreadCounts } from "@/lib/entities/notification";
 
-/** The part of a BroadcastChannel that is used. */
+/** The part of a BroadcastChannel that is used here. */
 type Channel = Pick<BroadcastChannel, "postMessage" | "addEventListener" | "close">;
 
-/** What the watch needs of the browser, or of a test. */
+/** Dependencies of the watch, from the browser or from a test. */
 export type UnreadEnvironment = {
   locks: Locks | undefined;
   openChannel: (name: string) => Channel | null;
@@ -13,17 +13,18 @@ export type UnreadEnvironment = {
   now: () => number;
 };
 
-/** A visible tab asks so often (docs/workspace.md §5.4). */
+/** Period at which a visible tab reads the counts (docs/workspace.md §5.4). */
 export const UNREAD_PERIOD_MS = 60_000;
-/** The answer of the last period is dated a little after its beginning. */
+/** The previous response is dated a little after the start of its period. */
 const PERIOD_MARGIN_MS = UNREAD_PERIOD_MS / 2;
-/** Going back and forth between windows asks no more often. */
+/** Minimum time between reads when the user switches between windows. */
 const FOCUS_GAP_MS = 5_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * How much waits for an account: read every minute while the tab is visible, at once when the user comes back to it,
- * never in a hidden tab. Of several visible tabs one asks, and tells the others. A failure leaves what was known.
+ * Watches the number of unread items of an account. They are read every minute while the tab is visible, immediately
+ * when the user comes back to it, and never in a hidden tab. When several tabs are visible, one reads and informs the
+ * others. After a failure, the last counts stay.
  */
 export function createUnreadWatch(account: string, read: () => Promise<UnreadCounts>, environment: UnreadEnvironment) {
   const name = `happy-cabinet:unread:${account}`;
@@ -44,7 +45,7 @@ export function createUnreadWatch(account: string, read: () => Promise<UnreadCou
   async function ask(gapMs: number) {
     if (!isVisible() || isRecent(gapMs)) return;
     await withLock(environment.locks, { name, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
-      // Another tab has read them meanwhile.
+      // Another tab has read the counts meanwhile.
       if (isRecent(gapMs)) return;
       const next = await read();
       if (listeners.size === 0) return;
@@ -72,7 +73,7 @@ export function createUnreadWatch(account: string, read: () => Promise<UnreadCou
   }
 
   return {
-    /** Null until it is known. */
+    /** Null until the first counts are read. */
     get: () => counts,
     /** Watches as long as there is a listener. */
     subscribe(listener: () => void) {
@@ -83,14 +84,14 @@ export function createUnreadWatch(account: string, read: () => Promise<UnreadCou
         if (listeners.size === 0) end();
       };
     },
-    /** Reads again now: the user has just read something. */
+    /** Reads the counts immediately: the user has just read something. */
     refresh: () => ask(0),
   };
 }
 
 type TabEvents = { onPeriod: () => void; onShown: () => void };
 
-/** Calls back each period while the tab is visible, and whenever the user comes back to it. */
+/** Calls back every period while the tab is visible, and whenever the user comes back to it. */
 function createTab({ window, document }: UnreadEnvironment, { onPeriod, onShown }: TabEvents) {
   let stopping = new AbortController();
   let timer: ReturnType<typeof setInterval> | undefined;

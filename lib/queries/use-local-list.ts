@@ -3,6 +3,6 @@ import type { LocalList } from "@/lib/queries/local-list";
 
 const NONE: readonly never[] = [];
 
-/** What a list of this browser holds now; nothing on the server, and in the page as it was sent. */
+/** Returns the current items of a list in this browser. Empty on the server, and during hydration. */
 export const useLocalList = <Item>({ subscribe, read }: LocalList<Item>): readonly Item[] =>
   useSyncExternalStore(subscribe, read, () => NONE);

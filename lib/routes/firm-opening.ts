@@ -1,26 +1,29 @@
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** Of the sign-up: who opens the account; of it and of the opening of a firm: the plan chosen on the pricing page. */
+/**
+ * Parameters of the sign-up: the kind of account, and the plan chosen on the pricing page, also used when a firm is
+ * opened.
+ */
 const PROFILE_PARAM = "profil";
 const PLAN_PARAM = "formule";
-/** Of the opening: the organization above the one that is opened. */
+/** Parameter for opening a firm: the organization above it. */
 const GROUP_PARAM = "groupe";
 const FIRM = "cabinet";
 
-/** A plan has a short name; anything else in a URL is none. */
+/** A plan has a short name; any other value in a URL is ignored. */
 const PLAN = /^[\p{L}\d][\p{L}\d '’-]{0,29}$/u;
 
 const withParams = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params)}`;
 
-/** The sign-up of a firm that chose this plan, or none yet. */
+/** The path of the sign-up of a firm, with the chosen plan if any. */
 export const firmSignUp = (plan?: string): string =>
   withParams(workspaceRoutes.signUp(), { [PROFILE_PARAM]: FIRM, ...(plan && { [PLAN_PARAM]: plan }) });
 
-/** Where a new account of a firm goes next. */
+/** The path to which a new account of a firm goes next. */
 export const firmOpening = (plan: string | null): string =>
   plan === null ? workspaceRoutes.newFirm() : withParams(workspaceRoutes.newFirm(), { [PLAN_PARAM]: plan });
 
-/** Opens a company of the group of this organization. */
+/** The path for opening a company of the group of this organization. */
 export const childOpening = (parentId: string): string =>
   withParams(workspaceRoutes.newFirm(), { [GROUP_PARAM]: parentId });
 

@@ -1,6 +1,6 @@
 import { route } from "@/lib/routes/route";
 
-/** Paths that old links and other sites write, and that lead elsewhere. */
+/** Paths used by old links and other sites, which are redirected. */
 export const forwardRoutes = {
   /** Redirects to its `redirect` parameter. */
   redirect: route("/redirect", { redirect: false }),

@@ -1,8 +1,8 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /**
- * Sizes in pixels; quality 85, 75 for SEO, 100 lossless. Always cropped to fill (fit cover), around the focus: what must
- * stay in sight, in percent from the left and from the top.
+ * Sizes in pixels; quality 85, 75 for SEO, 100 lossless. Images are always cropped to fill (fit cover), around `focus`:
+ * the point that must stay visible, in percent from the left and from the top.
  */
 export type ImageEdits = {
   width: number;
@@ -15,7 +15,7 @@ export type ImageEdits = {
 export const imagePath = (key: string, edits: ImageEdits) =>
   machineRoutes.gateway(["images", imageRequest(key, edits)]);
 
-/** The resizer's request: base64url of a JSON text (docs/protocol.md §9). Keys are ASCII. */
+/** Encodes the resizer's request: base64url of a JSON text (docs/protocol.md §9). Keys are ASCII. */
 const imageRequest = (key: string, { width, height, quality = 85, focus }: ImageEdits) =>
   btoa(JSON.stringify({ key, edits: { resize: { width, height, fit: "cover", focus }, webp: { quality } } }))
     .replaceAll("+", "-")

@@ -6,11 +6,14 @@ import { matchPattern } from "@/lib/routes/route-pattern";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const rows: Row[] = [...Object.values(routes), ...Object.values(forwardRoutes), ...Object.values(workspaceRoutes)];
-/** These two take whatever they are given. */
+/** These two patterns match any path. */
 const ANY: readonly string[] = [routes.staticPage.pattern, routes.notFound.pattern];
 const patterns = rows.map(({ pattern }) => pattern).filter((pattern) => !ANY.includes(pattern));
 
-/** Whether a path of this site, in any language, leads to one of its routes, or to one of these pages of the editors. */
+/**
+ * Returns whether a path of this site, in any language, leads to one of its routes, or to one of these pages of the
+ * editors.
+ */
 export function isKnownPath(path: string, pages: readonly string[]): boolean {
   const [first = "", ...rest] = path.split("/").filter(Boolean);
   const local = LOCALES.some((locale) => locale === first) ? rest : [first, ...rest];

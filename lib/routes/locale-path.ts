@@ -1,7 +1,7 @@
 export const LOCALES = ["fr", "en"] as const;
 export const DEFAULT_LOCALE = "fr";
 
-/** A path in a locale: French has no prefix. */
+/** Returns the path in this locale: French has no prefix. */
 export const localePath = (locale: string, path: string) => {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

@@ -3,19 +3,19 @@ import { route } from "@/lib/routes/route";
 /** Files and calls for machines: not translated, never prefixed. */
 export const machineRoutes = {
   sitemapIndex: route("/sitemap.xml"),
-  /** `kind`: with its number and ending, "offers-1.xml". */
+  /** `kind` includes its number and extension: "offers-1.xml". */
   sitemap: route("/sitemaps/[kind]"),
   robots: route("/robots.txt"),
   llms: route("/llms.txt"),
   securityContact: route("/.well-known/security.txt"),
   health: route("/health"),
-  /** The drawing of France that maps refer to: the path named "departments". */
+  /** SVG drawing of France that maps refer to, by the path named "departments". */
   franceMap: route("/france.svg"),
-  /** A picture of a page for networks: its kind, then the slugs of the page. */
+  /** Preview image of a page for social networks: the kind of page, then its slugs. */
   ogImage: route("/og/[locale]/[...key]"),
   articlesFeed: route("/feeds/[locale]/articles.xml"),
   changelogFeed: route("/feeds/[locale]/changelog.xml"),
-  /** An ICS file of the deadlines that the query of the tax calendar names. */
+  /** An ICS file of the deadlines that the query of the tax calendar selects. */
   fiscalCalendar: route("/feeds/[locale]/calendrier-fiscal.ics"),
   /** The open offers of the platform for a job board: `indeed.xml`, then `indeed-2.xml`. */
   boardFeed: route("/feeds/[locale]/offres/[file]"),
@@ -24,13 +24,16 @@ export const machineRoutes = {
   /** `{slug}.ics` */
   liveCalendar: route("/feeds/[locale]/lives/[file]"),
   embedScript: route("/embed.js", { outside: true }),
-  /** What keeps pages to be read offline: at the root, since a worker sees what is below it. */
+  /**
+   * Service worker that stores pages for offline reading. It is at the root, since a worker only controls the paths
+   * below its own.
+   */
   serviceWorker: route("/service-worker.js", { outside: true }),
   revalidate: route("/api/revalidate"),
-  /** What a text becomes on the site, for who may edit entries. */
+  /** Renders a text as the site shows it, for users who may edit entries. */
   preview: route("/api/preview"),
-  /** The texts of the interface by key or by words, for the same. */
+  /** Searches the texts of the interface by key or by words, for users who may edit entries. */
   interfaceTexts: route("/api/interface-texts"),
-  /** The calls of the API: the site's server passes them on (server/gateway). */
+  /** Calls of the API, which the site's server forwards (server/gateway). */
   gateway: route("/api/marketplace/[[...path]]", { outside: true }),
 } as const;

@@ -1,13 +1,15 @@
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** The workspace of this site; the URL of another application takes its place. */
+/**
+ * Path of this site's own workspace. When another application serves the workspace, that application's URL replaces it.
+ */
 const PREFIX = workspaceRoutes.workspaceHome();
 
 type Site = {
   siteOrigin: string;
   /** The main application's URL, with a path or without. */
   appOrigin: string;
-  /** A path of this site in the language of the page that the visitor leaves. */
+  /** Returns a path of this site in the language of the page that the visitor leaves. */
   inLocale: (path: string) => string;
 };
 
@@ -15,8 +17,9 @@ type Site = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Where an old path leads in the main application: `path` is one of workspaceRoutes, the query is kept
- * (docs/product.md §2: emailCheck, appRedirectSubscription, testimonialForm). A path of this site, or a URL of another.
+ * Returns the address of an old path in the main application: a path of this site, or a URL of another one. `path` is
+ * one of workspaceRoutes; the query is preserved (docs/product.md §2: emailCheck, appRedirectSubscription,
+ * testimonialForm).
  */
 export function toMainApplication(path: string, query: Query, { siteOrigin, appOrigin, inLocale }: Site): string {
   const isHere = appOrigin === siteOrigin + PREFIX;
@@ -27,7 +30,7 @@ export function toMainApplication(path: string, query: Query, { siteOrigin, appO
   return kept.size > 0 ? `${url}?${kept}` : url;
 }
 
-/** Segments of a path before they were escaped; a malformed segment stays as it is. */
+/** Unescapes the segments of a path; a malformed segment stays as it is. */
 export const decodeSegments = (segments: readonly string[]): string[] =>
   segments.map((segment) => {
     try {

@@ -3,21 +3,21 @@ import { route } from "@/lib/routes/route";
 const FEED = { feed: true, listed: false, redirect: false } as const;
 
 /**
- * Public pages: the folder of each, and the function that writes its path. Paths are those of the default locale, without
- * prefix; `localePath` adds the prefix of the other one. A path that two rows describe belongs to the first.
+ * Public pages: the folder of each, and the function that writes its path. Paths are those of the default locale,
+ * without prefix; `localePath` adds the prefix of the other locale. A path that two rows match belongs to the first.
  */
 export const routes = {
   home: route("/"),
-  /** What a browser installs the site by. */
+  /** Web application manifest, by which a browser installs the site. */
   manifest: route("/manifest.webmanifest", FEED),
   searchOffers: route("/recherche/offres-emploi"),
-  /** The newest offers of a search, by the same query as its page. */
+  /** The newest offers of a search; takes the same query as its page. */
   offersFeed: route("/recherche/offres-emploi/flux.xml", FEED),
   searchCompanies: route("/recherche/entreprises"),
   companiesFeed: route("/recherche/entreprises/flux.xml", FEED),
-  /** The offers that this browser keeps. */
+  /** The offers that are saved in this browser. */
   savedOffers: route("/offres-enregistrees", { listed: false, redirect: false }),
-  /** Shown in place of any page without network, by the service worker (offline/worker.ts). */
+  /** The service worker (offline/worker.ts) shows it in place of any page without network. */
   offline: route("/hors-connexion", { listed: false, redirect: false }),
   /** Open offers by job and by town, then those of one job, one town, or both (lib/rules/offer/landing). */
   landings: route("/emploi"),
@@ -32,11 +32,11 @@ export const routes = {
   product: route("/produit"),
   pricing: route("/tarifs"),
   landingRecruit: route("/recrutement"),
-  /** Where advertisements lead. */
+  /** Landing page of advertisements. */
   landingGAds: route("/recrutez-un-comptable", { listed: false }),
   changelog: route("/changelog"),
   help: route("/aide"),
-  /** With `?q=`: the topics that answer a question. */
+  /** With `?q=`: the topics that match a question. */
   helpSearch: route("/aide/recherche", { listed: false, redirect: false }),
   helpTopic: route("/aide/[slug]", { redirect: false }),
   docs: route("/docs/[[...path]]"),
@@ -57,7 +57,7 @@ export const routes = {
   notFound: route("/[...rest]", { listed: false, redirect: false }),
 } as const;
 
-/** How to report illegal content (DSA, article 16): a topic of the help that comes with the product. */
+/** Returns the path of the help topic, shipped with the product, on reporting illegal content (DSA, article 16). */
 export const reportPath = () => routes.helpTopic("signaler-un-contenu");
-/** How to reach a person: a page of the editors that comes with the product. */
+/** Returns the path of the contact page: an editors' page that is shipped with the product. */
 export const contactPath = () => routes.staticPage("contact");

@@ -5,12 +5,13 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const rows: Record<string, Row> = { ...routes, ...forwardRoutes, ...workspaceRoutes };
 
-/** The parameter of a company's pages has a name of its own. */
+/** Renames the parameter of a company's pages to `slug`, as links write it. */
 const ofCompany = ({ pattern }: Row) => pattern.replace("[companySlug]", "[slug]");
 
 /**
- * The pages that the `redirect` parameter leads to (lib/routes/redirect-target): the names and parameters that links of
- * other sites write (docs/product.md §2), which are those of the tables but for a few. `[[slug]]` may be missing.
+ * Pages that the `redirect` parameter may lead to (lib/routes/redirect-target), by the names and parameters that links
+ * of other sites write (docs/product.md §2). With a few exceptions, these are those of the tables of routes. `[[slug]]`
+ * is optional.
  */
 export const redirectPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

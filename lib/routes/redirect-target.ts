@@ -2,31 +2,31 @@ import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
 import { fillPattern } from "@/lib/routes/route-pattern";
 import { findRoute, LOCALE_PREFIX, withoutRedirect } from "@/lib/routes/to-redirect";
 
-/** The parameter carried from page to page (docs/product.md §2). */
+/** Query parameter that is carried from page to page (docs/product.md §2). */
 const EMBED_PARAM = "embed";
 
-/** No link is longer; the site's server refuses URLs of 8,000 characters. */
+/** The longest link; the site's server refuses URLs of 8,000 characters. */
 const MAX_LENGTH = 6_000;
 const MAX_TARGET_LENGTH = 4_000;
 const MAX_QUERY_VALUES = 100;
 const MAX_EMBED_LENGTH = 50;
 
 export type RedirectSite = {
-  /** Of this site. */
+  /** Origin of this site. */
   origin: string;
-  /** URLs of other sites that the parameter may lead to: only their origin counts. */
+  /** URLs of other sites that the parameter may lead to; only their origins are compared. */
   allowed: readonly string[];
   /** The pages of this site that the parameter may lead to, by name: their patterns, without locale. */
   patterns: Readonly<Record<string, string>>;
-  /** A path in the language of the page that the visitor leaves. */
+  /** Returns a path in the language of the page that the visitor leaves. */
   inLocale: (path: string) => string;
 };
 
 /**
- * Where a `redirect` parameter leads: a path of this site, or a URL of an allow-listed origin; null for anything
- * else, which is home (docs/product.md §2, docs/architecture.md §6). The parameter is the base64, plain or url-safe, of
- * a JSON text: `{ name, params?, query? }` for a route of this site, or `{ url }`. Never throws. The
- * target has no `redirect` of its own, so that no redirect leads to another.
+ * Returns the target of a `redirect` parameter: a path of this site, or a URL of an allow-listed origin; null for
+ * anything else, which means home (docs/product.md §2, docs/architecture.md §6). The parameter is the base64, plain or
+ * url-safe, of a JSON text: `{ name, params?, query? }` for a route of this site, or `{ url }`. Never throws. The
+ * target has no `redirect` parameter, so that no redirect leads to another.
  */
 export function readRedirect(value: unknown, site: RedirectSite): string | null {
   const description = decodeDescription(value);
@@ -36,13 +36,19 @@ export function readRedirect(value: unknown, site: RedirectSite): string | null 
   return target !== null && target.length <= MAX_TARGET_LENGTH ? target : null;
 }
 
-/** The href of a page that keeps the `redirect` of the page before it, unread: it is read when it is followed. */
+/**
+ * Returns a path that carries on the `redirect` parameter of the page before it. The parameter is not decoded here, but
+ * when it is followed.
+ */
 export const keepRedirect = (path: string, given: unknown): string =>
   typeof given === "string" && given.length <= MAX_LENGTH
     ? `${path}?${new URLSearchParams({ [REDIRECT_PARAM]: given })}`
     : path;
 
-/** The target, embedded when the page before it is (docs/product.md §2). URLs of other sites stay as they are. */
+/**
+ * Adds the embed parameter to the target when the page before it is embedded (docs/product.md §2). URLs of other sites
+ * stay as they are.
+ */
 export function carryEmbed(target: string, search: string): string {
   const embed = new URLSearchParams(search).get(EMBED_PARAM);
   if (embed === null || !target.startsWith("/")) return target;
@@ -61,9 +67,9 @@ function routeTarget(description: object, { patterns, inLocale }: RedirectSite):
   return path && query ? withQuery(inLocale(path), query) : null;
 }
 
-/** An absolute URL; on this site it must be of a known page, in its own language. */
+/** Returns the target of an absolute URL. On this site, the URL must be that of a known page, in its own language. */
 function urlTarget(given: unknown, { origin, allowed, patterns }: RedirectSite): string | null {
-  // No link of this site holds what a browser would mend: a backslash, a tab, a space.
+  // No link of this site contains characters that a browser would correct: a backslash, a tab, a space.
   if (typeof given !== "string" || !/^https?:\/\/[^/\s\p{C}\\][^\s\p{C}\\]*$/iu.test(given) || !URL.canParse(given))
     return null;
   const url = new URL(given);
@@ -73,7 +79,7 @@ function urlTarget(given: unknown, { origin, allowed, patterns }: RedirectSite):
     const [, prefix = ""] = LOCALE_PREFIX.exec(url.pathname) ?? [];
     const route = findRoute(url.pathname, patterns);
     const path = route && fillPattern(patterns[route.name] ?? "", route.params ?? {});
-    // Written again from its parts: a path that begins with two slashes would lead to another site.
+    // The path is rebuilt from its parts: a path that begins with two slashes would lead to another site.
     return path && isClean(query) ? withQuery(inLocaleOf(prefix, path), query) + url.hash : null;
   }
   if (!allowed.some((other) => URL.canParse(other) && new URL(other).origin === url.origin)) return null;
@@ -85,7 +91,7 @@ const inLocaleOf = (prefix: string, path: string) => {
   return path === "/" ? `/${prefix}` : `/${prefix}${path}`;
 };
 
-/** A query written in JSON: strings, numbers, booleans, or lists of these. Null for anything else. */
+/** Converts a query written in JSON: strings, numbers, booleans, or lists of these. Null for anything else. */
 function toQuery(given: object): URLSearchParams | null {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
@@ -98,11 +104,11 @@ function toQuery(given: object): URLSearchParams | null {
   return isClean(query) ? withoutRedirect(query) : null;
 }
 
-/** Whether a page and the site's server can read every value. */
+/** True when a page and the site's server can read every value. */
 const isClean = (query: URLSearchParams) =>
   query.size <= MAX_QUERY_VALUES && ![...query].flat().some((text) => text.includes("\0"));
 
-/** A page that reads its own URL would fail on an escape that is cut short, or that is no UTF-8. */
+/** Returns false for an escape that is cut short or is not UTF-8: a page that reads its own URL would fail on it. */
 function hasReadableEscapes(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -1,9 +1,9 @@
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The name of a page in figures of use: its path with every value replaced by the name of its parameter, without
- * locale: "/entreprise/[companySlug]". Null when the path lacks a value: no figure may hold a secret, or the name of the
- * firm or candidate of the page.
+ * Returns the name of a page in usage figures: its path without locale, with each value replaced by the name of its
+ * parameter, such as "/entreprise/[companySlug]". Null when a value is not in the path: no figure may contain a secret,
+ * or the name of the page's firm or candidate.
  */
 export function toRouteName(pathname: string, { locale, ...params }: Params): string | null {
   const segments = pathname.split("/").filter(Boolean).map(decode);

@@ -1,6 +1,6 @@
 /**
- * A place for values in a pattern, as Next writes it: `[slug]` is one segment, `[...path]` one or more, `[[…]]` either or
- * none at all.
+ * Placeholder in a pattern, as Next writes it: `[slug]` is one segment, `[...path]` one or more, `[[…]]` either of them
+ * or nothing.
  */
 const PLACE = /^\[(\[)?(\.\.\.)?(\w+)\]\]?$/;
 const MAX_PARAM_LENGTH = 500;
@@ -8,7 +8,7 @@ const MAX_SEGMENTS = 20;
 
 export type RouteParams = Record<string, string | string[]>;
 
-/** The path of a pattern with these parameters, escaped; null when one is missing or cannot be a segment. */
+/** Returns the escaped path of a pattern with these parameters; null when one is missing or cannot be a segment. */
 export function fillPattern(pattern: string, params: object): string | null {
   const segments = segmentsOf(pattern).map((segment) => {
     const [, isOptional, isPath, name] = PLACE.exec(segment) ?? [];
@@ -24,7 +24,7 @@ export function fillPattern(pattern: string, params: object): string | null {
   return `/${segments.flat().join("/")}`;
 }
 
-/** The parameters of a path that this pattern describes; null for any other path, and for a malformed one. */
+/** Returns the parameters of a path that matches this pattern; null for any other path, and for a malformed one. */
 export function matchPattern(pattern: string, path: string): RouteParams | null {
   const given = segmentsOf(path).map(decode);
   const params: RouteParams = {};
@@ -61,7 +61,7 @@ function toSegments(values: unknown[]): string[] | null {
 
 function toSegment(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
-  // Dots climb, and no URL holds control characters or half of a surrogate pair.
+  // Dots climb to parent folders, and no URL contains control characters or half of a surrogate pair.
   if (typeof text !== "string" || text.length > MAX_PARAM_LENGTH || /^\.{0,2}$|\p{Cc}|\p{Cs}/u.test(text)) return null;
   return encodeURIComponent(text);
 }

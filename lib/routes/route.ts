@@ -1,4 +1,4 @@
-/** A path of several segments: written with slashes, or one text a segment. */
+/** A path of several segments: one text with slashes, or a list with one text per segment. */
 type Segments = string | readonly string[];
 
 type ValueOf<Segment extends string> = Segment extends `[[...${string}]]`
@@ -12,17 +12,17 @@ type ValuesOf<Pattern extends string> = Pattern extends `${infer First}/${infer 
   ? [...ValueOf<First>, ...ValuesOf<Others>]
   : ValueOf<Pattern>;
 
-/** What other lists need to know of a route; a row says what is not so by default. */
+/** Facts about a route that other lists need; a row only states those that differ from the defaults. */
 export type RouteFacts = {
-  /** A file for readers of feeds, in the language of the page that it stands for. */
+  /** A file for feed readers, in the language of the page that it stands for. */
   readonly feed?: true;
-  /** The day on which the texts of a page were written, when they are messages: the sitemap dates it so. */
+  /** Day on which the texts of a page were written, when they are messages: the sitemap uses it as the page's date. */
   readonly written?: string;
-  /** No page of the sitemap. */
+  /** The page is not in the sitemap. */
   readonly listed?: false;
-  /** Not known to the `redirect` parameter by its own name (lib/routes/redirect-patterns). */
+  /** The `redirect` parameter does not know the page by its own name (lib/routes/redirect-patterns). */
   readonly redirect?: false;
-  /** Served by no folder of `app/`. */
+  /** No folder of `app/` serves it. */
   readonly outside?: true;
 };
 
@@ -30,12 +30,12 @@ export type RouteFacts = {
 export type Row = RouteFacts & { readonly pattern: string };
 
 /**
- * A row of a table of routes: a function of the values of its pattern, in their order, that returns the path, escaped.
- * The pattern is the folder in `app/[locale]/`, for machines in `app/`, as Next writes it.
+ * Makes a row of a table of routes: a function that takes the values of its pattern, in their order, and returns the
+ * escaped path. The pattern is the folder in `app/[locale]/`, or in `app/` for machines, as Next writes it.
  */
 export const route = <const Pattern extends string>(pattern: Pattern, facts: RouteFacts = {}) => {
   const places = pattern.split("/");
-  // A page writes a hundred paths, most of them without any value.
+  // Fast path: a page writes a hundred paths, most of them without any value.
   const isFixed = !pattern.includes("[");
   const toPath = (...values: ValuesOf<Pattern>): string => (isFixed ? pattern : fill(places, values));
   return Object.assign(toPath, { pattern, ...facts });

@@ -12,5 +12,8 @@ const RESERVED: ReadonlySet<string | undefined> = new Set([
     .map(({ pattern }) => pattern.split("/")[1]),
 ]);
 
-/** Whether a page that editors publish under this name has a path of its own: every other route wins over it. */
+/**
+ * True when a page that editors publish under this name has a path of its own: every other route takes precedence over
+ * it.
+ */
 export const isStaticPageName = (name: string) => toSlug(name) === name && !RESERVED.has(name);

@@ -8,7 +8,7 @@ type Patterns = Readonly<Record<string, string>>;
 
 type Route = { name: string; params?: RouteParams };
 
-/** The page that has this path, in any language; null for an unknown one. */
+/** Returns the page that has this path, in any language; null for an unknown page. */
 export function findRoute(path: string, patterns: Patterns): Route | null {
   const known = path.replace(LOCALE_PREFIX, "");
   for (const [name, pattern] of Object.entries(patterns)) {
@@ -18,7 +18,7 @@ export function findRoute(path: string, patterns: Patterns): Route | null {
   return null;
 }
 
-/** A query without the parameter: no redirect leads to another. */
+/** Returns the query without the `redirect` parameter, so that no redirect leads to another. */
 export function withoutRedirect(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(query);
   kept.delete(REDIRECT_PARAM);
@@ -26,8 +26,8 @@ export function withoutRedirect(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The `redirect` parameter that leads to a page of this site, whose path is as the browser writes it; null for an
- * unknown page. What it holds, and how it is read: lib/routes/redirect-target.
+ * Returns the `redirect` parameter that leads to a page of this site, whose path is as the browser writes it; null for
+ * an unknown page. lib/routes/redirect-target describes its content and how it is read.
  */
 export function toRedirect(path: string, patterns: Patterns): string | null {
   const [pathname = "", search = ""] = path.split("#")[0]?.split("?", 2) ?? [];

@@ -2,7 +2,7 @@ import { route } from "@/lib/routes/route";
 
 /** Screens behind a session: served here under /app by default, else by the main application (lib/routes/main-application). */
 export const workspaceRoutes = {
-  /** The home of who acts: a candidate, a firm or the platform. */
+  /** The home of the acting user: a candidate, a firm or the platform. */
   workspaceHome: route("/app"),
   signUp: route("/app/inscription"),
   passwordForgotten: route("/app/mot-de-passe"),
@@ -12,14 +12,17 @@ export const workspaceRoutes = {
   mailAlert: route("/app/alerte/[token]"),
   invitation: route("/app/invitation/[token]"),
   account: route("/app/compte"),
-  /** One page to apply to an offer, with an account or without. */
+  /** One page to apply to an offer, with or without an account. */
   apply: route("/app/postuler/[companySlug]/[offerSlug]"),
-  /** The link mailed to who applies without an account. */
+  /** The link mailed to candidates who apply without an account. */
   unsentApplication: route("/app/candidature/[token]"),
-  /** Mails name these two: they lead to the area of who acts, or of the party that the application is read as. */
+  /**
+   * Mails link to these two. They lead to the acting user's area, or to the area of the party that reads the
+   * application.
+   */
   applications: route("/app/candidatures"),
   application: route("/app/candidatures/[id]"),
-  /** Of whom the user acts as, as the next two. */
+  /** Messages of the party that the user acts as; so are the next two pages. */
   messages: route("/app/messages"),
   conversation: route("/app/messages/[conversation]"),
   notifications: route("/app/notifications"),
@@ -31,21 +34,21 @@ export const workspaceRoutes = {
   candidateApplication: route("/app/candidat/candidatures/[id]"),
   candidateProfile: route("/app/candidat/profil"),
   candidateCv: route("/app/candidat/profil/cv"),
-  /** What a CV says beside what the profile says. */
+  /** Compares the content of a CV with the profile. */
   candidateImport: route("/app/candidat/profil/import"),
-  /** The profile as the person, a firm and the web see it. */
+  /** The profile as the candidate, a firm and the web see it. */
   candidatePreview: route("/app/candidat/profil/apercu"),
-  /** Who reads the candidate's profile, and who has read it. */
+  /** Pages on the access to a candidate's profile: who may read it, and who has read it. */
   candidateVisibility: route("/app/candidat/profil/visibilite"),
   candidateAccesses: route("/app/candidat/profil/acces"),
-  /** Opens the space of a firm: for every person. */
+  /** Opens the space of a firm; any user may do so. */
   newFirm: route("/app/cabinet/nouveau"),
-  /** What a firm has beside the navigation. */
+  /** Pages of a firm that are not in the navigation. */
   firmSpace: route("/app/cabinet"),
   gettingStarted: route("/app/cabinet/demarrer"),
   team: route("/app/cabinet/equipe"),
   group: route("/app/cabinet/entreprise/groupe"),
-  /** The keys by which the tools of a firm write its offers. */
+  /** API keys with which a firm's tools write its offers. */
   firmKeys: route("/app/cabinet/cles"),
   firmTestimonials: route("/app/cabinet/entreprise/temoignages"),
   /** The plan of a firm, its credits line by line, its orders and invoices. */
@@ -53,10 +56,10 @@ export const workspaceRoutes = {
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   firmOffers: route("/app/cabinet/offres"),
-  /** The profiles that firms may read: searched, and one of them. */
+  /** Profiles that firms may read: the search, and one profile. */
   firmCandidates: route("/app/cabinet/cvtheque"),
   firmCandidate: route("/app/cabinet/cvtheque/[id]"),
-  /** The texts that a firm answers with, and its own steps. */
+  /** The firm's reply templates, and its own recruitment steps. */
   firmReplies: route("/app/cabinet/modeles"),
   /** The offices of the firm, on the map and as a list. */
   firmOffices: route("/app/cabinet/entreprise/implantations"),
@@ -64,21 +67,21 @@ export const workspaceRoutes = {
   firmPage: route("/app/cabinet/entreprise"),
   /** The firm's offers on its own site, in feeds and on paper. */
   firmSyndication: route("/app/cabinet/entreprise/diffusion"),
-  /** What the firm's page and offers bring, and one of its offers. */
+  /** Statistics of the firm's page and offers, and of one offer. */
   firmStatistics: route("/app/cabinet/statistiques"),
   firmOfferStatistics: route("/app/cabinet/offres/[id]/statistiques"),
   newFirmOffer: route("/app/cabinet/offres/nouvelle"),
-  /** Where the firm's offers come from by themselves, and one of these feeds. */
+  /** Sources from which the firm's offers are imported automatically, and one of these feeds. */
   offerImport: route("/app/cabinet/offres/import"),
   offerFeed: route("/app/cabinet/offres/import/[id]"),
   firmOffer: route("/app/cabinet/offres/[id]"),
   moderation: route("/app/plateforme/moderation"),
-  /** The texts of the site: its collections, one of them, one text in each language; the texts of the interface. */
+  /** The texts of the site: its collections, one collection, one text in each language; the texts of the interface. */
   content: route("/app/plateforme/contenu"),
   contentMessages: route("/app/plateforme/contenu/messages"),
-  /** The monthly letter: previewed, and sent. */
+  /** The monthly newsletter: preview and sending. */
   newsletter: route("/app/plateforme/contenu/lettre"),
-  /** What visitors searched and no offer has. */
+  /** Searches of visitors that matched no offer. */
   missedSearches: route("/app/plateforme/contenu/recherches"),
   contentCollection: route("/app/plateforme/contenu/[collection]"),
   contentText: route("/app/plateforme/contenu/[collection]/[name]"),
@@ -87,7 +90,7 @@ export const workspaceRoutes = {
   supportUser: route("/app/plateforme/utilisateurs/[id]"),
   supportOrganizations: route("/app/plateforme/organisations"),
   supportOrganization: route("/app/plateforme/organisations/[id]"),
-  /** What runs the platform, for its administrators. */
+  /** Operation of the platform, for its administrators. */
   systemJobs: route("/app/plateforme/systeme/taches"),
   systemMails: route("/app/plateforme/systeme/e-mails"),
   systemWebhooks: route("/app/plateforme/systeme/webhooks"),
@@ -95,13 +98,13 @@ export const workspaceRoutes = {
   systemVocabulary: route("/app/plateforme/systeme/referentiels"),
   systemRoles: route("/app/plateforme/systeme/roles"),
   systemConfig: route("/app/plateforme/systeme/configuration"),
-  /** Who decided what. */
+  /** Journal of moderation decisions and their authors. */
   moderationJournal: route("/app/plateforme/moderation/journal"),
   /** A report, or an appeal. */
   moderatedReport: route("/app/plateforme/moderation/signalements/[id]"),
   /** A page, an offer, a profile, a testimonial or a review. */
   moderatedContent: route("/app/plateforme/moderation/[kind]/[id]"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
-  /** Of the main application alone, as any path below. */
+  /** Served only by the main application, like every path below it. */
   subscription: route("/app/abonnement/[[...path]]", { redirect: false, outside: true }),
 } as const;

@@ -1,2 +1,2 @@
-/** Who emits the site's events. */
+/** Returns the id under which the site emits events. */
 export const emitterId = (product: string) => `${product}-v3`;

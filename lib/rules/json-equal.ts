@@ -1,17 +1,17 @@
 export type Fields = { [key: string]: unknown };
 
-/** An open object: neither an array nor null. */
+/** True for a plain object: neither an array nor null. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value at an own key; what an object inherits is not its data. */
+/** Returns the value of an own key; inherited properties are not data. */
 export const at = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
 
 export const keysOf = (...all: readonly Fields[]): string[] => [...new Set(all.flatMap((one) => Object.keys(one)))];
 
-/** Whether the object has all of this part: objects at every depth, arrays whole. */
+/** True when the object contains all of this part: objects are compared at every depth, arrays as a whole. */
 export function holdsPart(object: unknown, part: Fields): boolean {
-  // An absent object has nothing: it holds a part of nulls.
+  // An absent object counts as empty: it contains a part whose values are all null.
   const fields = object ?? {};
   return (
     isFields(fields) &&
@@ -21,7 +21,7 @@ export function holdsPart(object: unknown, part: Fields): boolean {
   );
 }
 
-/** Equal JSON, whatever the order of keys; null and absent are the same (docs/protocol.md §0.9). */
+/** True for equal JSON, whatever the order of keys; null and absent are the same (docs/protocol.md §0.9). */
 export function jsonEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || a === undefined || b === null || b === undefined) return (a ?? null) === (b ?? null);

@@ -1,4 +1,4 @@
-/** The kinds of mails by what they are about, as operators look for them. */
+/** Kinds of mails by subject, as operators look for them. */
 export const MAIL_GROUPS = {
   accounts: [
     "welcome",

@@ -1,14 +1,18 @@
 import { at, type Fields, isFields, jsonEqual, keysOf } from "@/lib/rules/json-equal";
 
-/** Where two writers wrote different things: keys of objects, and ids (or the values themselves) of items of arrays. */
+/**
+ * A place where two writers wrote different values. The path has keys of objects, and ids (or the values themselves) of
+ * items of arrays.
+ */
 export type Conflict = { path: string[]; base: unknown; mine: unknown; theirs: unknown };
 export type Merge<Value> = { merged: Value; conflicts: Conflict[] };
 
 /**
- * What two writers made of one object, `base`: what either changed alone is taken. Scalars are compared whole, objects
- * key by key, arrays of items by their `id`, arrays of texts or numbers as sets; other arrays whole. Null is absent.
- * Where both wrote different things, `merged` holds mine, and a conflict holds both: nothing may be sent before it is
- * settled. An order that both changed is mine: nobody typed it.
+ * Merges what two writers made of one object, `base`: a change by only one of them is taken. Scalars are compared
+ * whole, objects key by key, arrays of items by their `id`, arrays of texts or numbers as sets; other arrays whole.
+ * Null means absent. Where both wrote different values, `merged` has mine and a conflict has both: nothing may be sent
+ * before it is resolved. When both changed the order of a list, mine wins without a conflict, since nobody typed an
+ * order.
  */
 export function mergeThreeWay(base: Fields, mine: Fields, theirs: Fields): Merge<Fields> {
   const conflicts: Conflict[] = [];
@@ -21,7 +25,7 @@ function mergeValue(three: Three<unknown>, path: string[], conflicts: Conflict[]
   const { base, mine, theirs } = three;
   if (jsonEqual(theirs, base) || jsonEqual(mine, theirs)) return mine;
   if (jsonEqual(mine, base)) return theirs;
-  // A form shows an object that is not there yet as one of nulls: that is no other writer's.
+  // A form shows an object that does not exist yet as an object of nulls: it is not a change by the other writer.
   if (isNothing(base) && isNothing(theirs)) return mine;
   if (isNothing(base) && isNothing(mine)) return theirs;
   if (isFields(mine) && isFields(theirs))
@@ -46,7 +50,7 @@ function mergeFields({ base, mine, theirs }: Three<Fields>, path: string[], conf
 
 type List = Map<string, unknown>;
 
-/** The three as lists of named things; null when one has a thing without name. An absent list is empty. */
+/** Returns the three values as lists of named items; null when an item has no name. An absent list counts as empty. */
 function toLists({ base, mine, theirs }: Three<unknown>): Three<List> | null {
   const [of, my, their] = [toList(base ?? []), toList(mine ?? []), toList(theirs ?? [])];
   return of && my && their && (mine ?? theirs) != null ? { base: of, mine: my, theirs: their } : null;
@@ -58,7 +62,10 @@ function toList(value: unknown): List | null {
   return items.size === value.length && !items.has("") ? items : null;
 }
 
-/** What names a thing of a list: its id, or the text or number that it is; "" for what has no name. */
+/**
+ * Returns the name of a list's item: its id, or the item itself when it is a text or a number; "" for an item without a
+ * name.
+ */
 export function nameOf(item: unknown): string {
   const name = isFields(item) ? at(item, "id") : item;
   return typeof name === "string" || typeof name === "number" ? String(name) : "";
@@ -72,7 +79,10 @@ function mergeLists({ base, mine, theirs }: Three<List>, path: string[], conflic
   });
 }
 
-/** The order of the writer who changed it, mine when both did; what the other added stands after what it followed there. */
+/**
+ * Returns the order of the writer who changed it, mine when both did. An item that the other writer added stays after
+ * the item that it followed there.
+ */
 function mergeOrder({ base, mine, theirs }: Three<List>): string[] {
   const [first, second] = isReordered(base, mine) ? [mine, theirs] : [theirs, mine];
   const order = [...first.keys()];

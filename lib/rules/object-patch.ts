@@ -3,8 +3,8 @@ import type { Conflict } from "@/lib/rules/merge-three-way";
 import { nameOf } from "@/lib/rules/merge-three-way";
 
 /**
- * The PATCH that makes `to` of `from` (docs/protocol.md §0.9): the keys that differ, objects at every depth, arrays
- * whole, and null for a key to remove. Null when nothing differs.
+ * Returns the PATCH that turns `from` into `to` (docs/protocol.md §0.9): the keys that differ, objects at every depth,
+ * arrays whole, and null for a key to remove. Null when nothing differs.
  */
 export function patchBetween(from: Fields, to: Fields): Fields | null {
   const changed = keysOf(from, to).flatMap((key): [string, unknown][] => {
@@ -16,7 +16,7 @@ export function patchBetween(from: Fields, to: Fields): Fields | null {
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
-/** The object with another value at the path of a conflict; null there removes it. */
+/** Returns the object with another value at the path of a conflict; null removes what is there. */
 export function withValueAt(fields: Fields, [key, ...rest]: Conflict["path"], value: unknown): Fields {
   if (key === undefined) return fields;
   return { ...fields, [key]: valueAt(at(fields, key), rest, value) };

@@ -6,7 +6,10 @@ const Suspended = z.looseObject({
   _private: z.looseObject({ suspension: z.looseObject({ reason: z.unknown() }) }),
 });
 
-/** Why a moderator hides an asset, "" when nobody wrote it; null when it is not suspended. Its owner may read it. */
+/**
+ * Returns the reason why a moderator hides an asset, "" when none was written; null when the asset is not suspended.
+ * Its owner may read it.
+ */
 export function suspensionOf({ validated, platformData }: Pick<Asset, "validated" | "platformData">): string | null {
   const { data } = Suspended.safeParse(platformData);
   if (!data || validated) return null;
@@ -14,7 +17,10 @@ export function suspensionOf({ validated, platformData }: Pick<Asset, "validated
   return typeof reason === "string" ? reason : "";
 }
 
-/** What its owner reads of a suspension besides the reason; null for what a suspension of before did not hold. */
+/**
+ * Details of a suspension that the owner reads in addition to the reason; null for details that older suspensions do
+ * not have.
+ */
 export type Suspension = {
   code: string | null;
   correction: string | null;
@@ -28,7 +34,10 @@ export function suspensionDetails({ platformData }: Pick<Asset, "platformData">)
 
 const Hidden = z.looseObject({ _private: z.looseObject({ hidden: z.looseObject({}) }) });
 
-/** Why moderators hide a review, with the facts; null when they do not. Its author may read it. */
+/**
+ * Returns the reason why moderators hide a review, with the details; null when it is not hidden. Its author may read
+ * it.
+ */
 export function hidingOf({ platformData }: Pick<Rating, "platformData">): (Suspension & { reason: string }) | null {
   const { data } = Hidden.safeParse(platformData);
   if (!data) return null;

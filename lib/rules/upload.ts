@@ -1,18 +1,18 @@
-/** The reasons of refused files are shown for 10 s (docs/product.md §5, §9). */
+/** Time for which the reasons of refused files are shown: 10 s (docs/product.md §5, §9). */
 export const UPLOAD_NOTICE_MS = 10_000;
-/** Files sent at the same time: more would only share the same line. */
+/** Files sent at the same time: more of them would only share the same bandwidth. */
 const UPLOADS_AT_ONCE = 2;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Why a picture that arrived is not kept: the codes of the API, and what is shown. */
+/** Reasons why an uploaded picture is not stored: codes of the API, with those of the messages. */
 export const PICTURE_FAULTS = { damaged: "damaged", tooManyPixels: "too_many_pixels", tooSlow: "too_slow" } as const;
 export type PictureFault = keyof typeof PICTURE_FAULTS;
 
 const FILE_FAULTS = ["unreadable", "too_large", ...Object.values(PICTURE_FAULTS)] as const;
-/** What is wrong with a file that arrived. */
+/** A fault of the uploaded file itself. */
 type FileFault = (typeof FILE_FAULTS)[number];
-/** Why a file did not go: what it is, or what any call may fail for. */
+/** Reason of a failed upload: a fault of the file, or of the call. */
 export type UploadFailure = FileFault | "network" | "expired" | "busy" | "refused" | "fault";
 
 export const isFileFault = (failure: UploadFailure): failure is FileFault =>
@@ -24,7 +24,7 @@ type Progress =
   | { state: "uploaded"; key: string }
   | { state: "failed"; failure: UploadFailure };
 
-/** A file on its way. Its two ends are `uploaded` and `failed` (docs/product.md §4). */
+/** An upload. Its final states are `uploaded` and `failed` (docs/product.md §4). */
 export type Upload = { id: string; name: string; bytes: number } & Progress;
 
 export type UploadAction =
@@ -36,7 +36,7 @@ export type UploadAction =
   | { type: "uploaded"; id: string; key: string }
   | { type: "failed"; id: string; failure: UploadFailure };
 
-/** The uploads after an action. One that comes too late, for a file that is gone or has ended, changes nothing. */
+/** Returns the uploads after an action. A late action, for a removed file or a finished upload, changes nothing. */
 export function nextUploads(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
   if (action.type === "added") return [...uploads, ...action.uploads.map((file) => ({ ...file, ...WAITING }))];
   if (action.type === "removed") return uploads.filter(({ id }) => id !== action.id);
@@ -51,27 +51,27 @@ const WAITING = { state: "waiting" } as const;
 
 type Step = Exclude<UploadAction, { type: "added" } | { type: "removed" }>;
 
-/** Null when the action means nothing in that state. */
+/** Returns the next state; null when the action means nothing in the current state. */
 function nextProgress(upload: Upload, action: Step): Progress | null {
   if (action.type === "started") return upload.state === "waiting" ? { state: "uploading", sentBytes: 0 } : null;
   if (action.type === "retried") return upload.state === "failed" ? WAITING : null;
   if (upload.state !== "uploading") return null;
   if (action.type === "uploaded") return { state: "uploaded", key: action.key };
   if (action.type === "failed") return { state: "failed", failure: action.failure };
-  // A bar never goes back, nor past the end.
+  // The progress bar never goes back, nor past the end.
   const sentBytes = Math.max(upload.sentBytes, Math.min(action.sentBytes || 0, upload.bytes));
   return { state: "uploading", sentBytes };
 }
 
-/** Every file is uploaded or failed (docs/product.md §4). An empty list is not complete. */
+/** True when every file is uploaded or failed (docs/product.md §4). An empty list is not complete. */
 export const isUploadComplete = (uploads: readonly Upload[]): boolean =>
   uploads.length > 0 && uploads.every(({ state }) => state === "uploaded" || state === "failed");
 
-/** A file is lost when its page is left now. */
+/** True when leaving the page now would lose a file. */
 export const isUnderWay = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ state }) => state === "waiting" || state === "uploading");
 
-/** Those to start now, in the order they were added. */
+/** Returns the uploads to start now, in the order in which they were added. */
 export function uploadsToStart(uploads: readonly Upload[]): Upload[] {
   const underWay = uploads.filter(({ state }) => state === "uploading").length;
   return uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, UPLOADS_AT_ONCE - underWay));
@@ -81,7 +81,10 @@ type ChosenFile = { name: string; size: number; type: string };
 export type UploadRules = { maxBytes: number; accept: readonly string[] };
 export type UploadRefusal = "size_limit" | "duplicate_name" | "type" | "empty";
 
-/** Why a chosen file is not even tried (docs/product.md §5), given the names already there; null when it may go. */
+/**
+ * Returns the reason why a chosen file is not uploaded (docs/product.md §5), given the names already present; null when
+ * it may be.
+ */
 export function refuseUpload(
   { name, size, type }: ChosenFile,
   names: readonly string[],
@@ -93,10 +96,10 @@ export function refuseUpload(
   return names.some((other) => isSameName(other, name)) ? "duplicate_name" : null;
 }
 
-/** The same name typed on a Mac is spelt with other characters. */
+/** Compares composed names: a Mac encodes the same name with other characters. */
 const isSameName = (a: string, b: string) => a.normalize("NFC") === b.normalize("NFC");
 
-/** A size as people read it: kB below 1 MB, both of 1,024. */
+/** Returns a size in readable units: kB below 1 MB, both multiples of 1,024. */
 export const toFileSize = (bytes: number): { unit: "kb" | "mb"; value: number } =>
   bytes < BYTES_PER_MB
     ? { unit: "kb", value: Math.max(1, Math.round(bytes / 1024)) }

@@ -7,7 +7,7 @@ import { emitterId } from "@/lib/rules/emitter-id";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";
 import { withTimeout } from "@/lib/session/with-timeout";
 
-/** A log-out waits no longer for the API: the end of the session matters more than the day of the visit. */
+/** Longest wait of a log-out for the API: ending the session matters more than recording the day of the visit. */
 const LOGOUT_TIMEOUT_MS = 5_000;
 const ACTIVITY_TIMEOUT_MS = 2_000;
 
@@ -24,26 +24,26 @@ export async function recordLogin(
 }
 
 /**
- * Ends the session on the API, with the user's last tokens: the browser has already removed them. Their last activity comes
- * first, since it needs the session. Failures are silent (docs/product.md §4).
+ * Ends the session on the API with the user's last tokens, which the browser has already removed. Their last activity
+ * is recorded first, since it needs the session. Failures are silent (docs/product.md §4).
  */
 export async function notifyLogout(
   options: ClientOptions,
   { tokens, ...signedIn }: SignedInUser & { tokens: Tokens },
 ): Promise<void> {
   const { accessToken, refreshToken } = tokens;
-  // Without the refresh token: a log-out does not wait for another access token.
+  // Without the refresh token, so that a log-out never waits for a new access token.
   const tokenStore = { getTokens: () => ({ accessToken }), setTokens() {}, removeTokens() {} };
   const client = createScreenClient({ ...options, timeoutMs: LOGOUT_TIMEOUT_MS, tokenStore });
   await ignoringFailure(withTimeout(ACTIVITY_TIMEOUT_MS, updateLastActivity(client, signedIn)));
   if (refreshToken) await ignoringFailure(client.auth.logout({ refreshToken }));
 }
 
-/** Writes today into the profile of an applicant as their last activity, which recruiters see. Nothing for other users. */
+/** Stores today as an applicant's last activity, which recruiters see. Does nothing for other users. */
 async function updateLastActivity({ assets }: ScreenClient, { user, readConfig, now }: SignedInUser): Promise<void> {
   if (!user?.roles.includes("applicant")) return;
   const { custom } = await readConfig();
-  // Another marketplace names no type of profiles: of none, the list is empty.
+  // Another marketplace may name no asset type for profiles: the list is then empty.
   const owned = { ownerId: user.id, assetTypeId: String(Object(custom?.assetTypes).resume) };
   const { results } = await assets.list(owned, { organizationId: null });
   const customAttributes = { lastActivity: new Date(now).toISOString().slice(0, 10) };

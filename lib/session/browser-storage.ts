@@ -9,7 +9,7 @@ import {
   toCookieText,
 } from "@/lib/session/stored-session";
 
-/** How long the cookies of a session last (docs/product.md §9). */
+/** Lifetime of a session's cookies (docs/product.md §9). */
 const COOKIE_DAYS = 30;
 const MARKER_DAYS = 1;
 
@@ -36,7 +36,7 @@ export function createBrowserStorage({
     writeOrganization: (id: string | null) =>
       id === null ? storage.remove(organizationKey(product)) : storage.set(organizationKey(product), id),
 
-    /** The user who chose to act for themselves; null for none. */
+    /** Returns the id of the user who chose to act for themselves; null when there is none. */
     readSelf: () => storage.get(selfKey(product)),
     writeSelf: (userId: string | null) =>
       userId === null ? storage.remove(selfKey(product)) : storage.set(selfKey(product), userId),
@@ -53,7 +53,7 @@ export function createBrowserStorage({
       cookies.set(sessionCookieName(product), toCookieText(session), COOKIE_DAYS),
     removeCookie: () => cookies.remove(sessionCookieName(product)),
 
-    /** When the user last logged out; null without a marker. */
+    /** Returns the time of the user's last log-out; null without a marker. */
     readMarker: () => cookies.get(logoutCookieName(product)),
     writeMarker: (time: number) => cookies.set(logoutCookieName(product), String(time), MARKER_DAYS),
     removeMarker: () => cookies.remove(logoutCookieName(product)),
@@ -68,8 +68,8 @@ export type TextStorage = {
 };
 
 /**
- * Local storage, with memory for what it does not take: it may be refused, full or absent (docs/product.md §9). Never
- * throws. The memory belongs to this instance alone: on a server, nothing is shared between visitors.
+ * Local storage, with memory as a fallback: local storage may be refused, full or absent (docs/product.md §9). Never
+ * throws. The memory belongs to this instance alone, so that nothing is shared between visitors on a server.
  */
 export function createLocalStorage(local: () => Storage | undefined): TextStorage {
   const memory = new Map<string, string>();
@@ -92,7 +92,7 @@ export function createLocalStorage(local: () => Storage | undefined): TextStorag
       });
       if (isStored) memory.delete(name);
       else {
-        // The value before would come back at the next visit.
+        // The old value would otherwise come back at the next visit.
         remove(name);
         memory.set(name, text);
       }

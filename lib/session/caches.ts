@@ -2,14 +2,14 @@ import type { ElementsQuery } from "@/lib/api/resources/users";
 import type { ScreenClient } from "@/lib/api/screen-client";
 import type { Config } from "@/lib/entities/config";
 
-/** How long the configuration is cached, and how often it is requested (docs/product.md §9). */
+/** Lifetime of the cached configuration, and shortest time between two requests (docs/product.md §9). */
 const CONFIG_CACHE_MS = 30 * 60_000;
 const CONFIG_THROTTLE_MS = 5_000;
 const ELEMENTS_CACHE_MS = 10_000;
 
 /**
- * The platform's configuration: read when it is missing, older than 30 minutes or forced; requested once in 5 s at most:
- * callers in between share the last request (docs/product.md §4).
+ * Caches the platform's configuration. It is read when it is missing, older than 30 minutes or forced, and requested at
+ * most once in 5 s: callers in between share the last request (docs/product.md §4).
  */
 export function createConfigCache(read: () => Promise<Config>, now: () => number) {
   let cached: { config: Config; at: number } | null = null;
@@ -31,7 +31,7 @@ export function createConfigCache(read: () => Promise<Config>, now: () => number
 export type Elements = Awaited<ReturnType<ScreenClient["users"]["elements"]>>;
 type CachedRequest = { request: Promise<Elements>; at: number };
 
-/** GET /users/elements, cached 10 s by query and acting organization; a failed request is not cached. */
+/** Caches GET /users/elements for 10 s by query and acting organization; a failed request is not cached. */
 export function createElementsCache(client: Pick<ScreenClient, "users">, now: () => number) {
   let requests = new Map<string, CachedRequest>();
   const isFresh = ({ at }: CachedRequest) => now() - at >= 0 && now() - at < ELEMENTS_CACHE_MS;

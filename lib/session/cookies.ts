@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 
-/** The cookies that scripts of a page see. */
+/** Cookies that a page's scripts can read. */
 export type CookieJar = {
   get: (name: string) => string | null;
   set: (name: string, text: string, days: number) => void;
@@ -21,7 +21,7 @@ export function browserCookies(domain: string | null): CookieJar {
     try {
       return work();
     } catch {
-      // A page in a sandbox has no cookies: reading them throws.
+      // A sandboxed page has no cookies: reading them throws.
       return undefined;
     }
   };
@@ -29,7 +29,7 @@ export function browserCookies(domain: string | null): CookieJar {
   const remove = (name: string) =>
     attempt(() => {
       Cookies.remove(name, shared());
-      // A cookie of this host alone, from before a domain was set, would hide the shared one.
+      // A cookie of this host alone, set before a domain was configured, would hide the shared one.
       if (domain !== null) Cookies.remove(name, attributes());
     });
 
@@ -39,7 +39,7 @@ export function browserCookies(domain: string | null): CookieJar {
     set(name, text, days) {
       if (domain !== null) attempt(() => Cookies.remove(name, attributes()));
       attempt(() => Cookies.set(name, text, { ...shared(), expires: days }));
-      // Refused, because it is too long: the former value is out of date.
+      // The browser refused a cookie that is too long: the old value would be stale.
       if (get(name) !== text) remove(name);
     },
   };

@@ -9,13 +9,13 @@ type Parts = {
   state: StateHolder;
   store: SessionStore;
   acting: ActingOrganization;
-  /** The account does not exist any more. */
+  /** Called when the account no longer exists. */
   onGone: () => void;
-  /** Whether a failed load is tried again without a call. */
+  /** Returns whether failed loads are retried automatically. */
   isStarted: () => boolean;
 };
 
-/** Loads the current user, again while the API cannot be read, and selects the organization they act as. */
+/** Loads the current user, with retries while the API cannot be read, and selects the organization that they act as. */
 export function createCurrentUserLoader({ client, state, store, acting, onGone, isStarted }: Parts) {
   const latest = createLatestOnly();
   const retry = createRetry(() => void load());
@@ -55,16 +55,16 @@ export function createCurrentUserLoader({ client, state, store, acting, onGone, 
 
   return {
     load,
-    /** The load under way, or a new one. */
+    /** Returns the pending load, or starts one. */
     whenLoaded: () => latest.pending() ?? load(),
     select: createSelect({ client, state, store, latest, commit, load }),
-    /** Another user or a log-out: drops the load under way and the organization acted as. */
+    /** For another user or a log-out: cancels the pending load and clears the acting organization. */
     reset() {
       latest.cancel();
       retry.reset();
       acting.reset();
     },
-    /** Loads again after a failure: the visitor is back on the page, or online again. */
+    /** Loads again after a failure, when the visitor is back on the page or online again. */
     retryNow() {
       const now = state.get();
       if (now.status === "signed-in" && now.loadFailed && !latest.pending()) void load();
@@ -96,7 +96,7 @@ const createSelect =
         if (organizationId === null) store.chooseSelf(naturalUser.id);
       });
     } finally {
-      // The load under way would have brought back the organization of before: the user is loaded again instead.
+      // The interrupted load would have restored the previous organization, so the user is loaded again.
       if (isLoading && !latest.pending()) void load();
     }
   };
@@ -104,7 +104,7 @@ const createSelect =
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
-/** Repeats the work: 5 s later, then twice as late each time, 60 s at most, until `reset`. */
+/** Repeats the work after 5 s, then after twice the delay each time, up to 60 s, until `reset`. */
 function createRetry(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_RETRY_MS;

@@ -19,17 +19,17 @@ type Reader = Pick<ScreenClient, "users" | "permissions">;
 type Requested = {
   /** The organization to act as, if the user still belongs to it. */
   organizationId: string | null;
-  /** Whether the user chose it: null then means the natural user, and not the first organization. */
+  /** True when the user chose it: null then means the natural user, and not the first organization. */
   isChosen: boolean;
 };
 
-/** The account does not exist any more: its sessions are over (docs/protocol.md §9). */
+/** The account no longer exists, so its sessions are over (docs/protocol.md §9). */
 export class AccountGoneError extends Error {
   override readonly name = "AccountGoneError";
 }
 
 /**
- * Reads a natural user, their organizations, and their permissions as the organization requested (docs/product.md §4).
+ * Reads a natural user, their organizations, and their permissions as the requested organization (docs/product.md §4).
  */
 export async function readCurrentUser(client: Reader, userId: string, requested: Requested): Promise<CurrentUser> {
   const naturalUser = await readNaturalUser(client, userId);
@@ -46,22 +46,25 @@ async function readNaturalUser({ users, permissions }: Reader, userId: string): 
   const read = () => users.read(userId, { organizationId: null }).catch(throwWhenGone);
   const first = await read();
   if (first.username !== undefined) return first;
-  // Only the public fields: the API ignored this token (docs/protocol.md §0.6). A call that needs a session makes the
-  // client refresh the token, or end the session.
+  // The response has only the public fields, so the API ignored this token (docs/protocol.md §0.6). A call that needs a
+  // session makes the client refresh the token, or end the session.
   await permissions.list({ organizationId: null });
   const second = await read();
   if (second.username === undefined) throw new Error("The API does not recognise the user of this token");
   return second;
 }
 
-/** Only for the API's own 404: one of a proxy, without its body, does not mean that the account is gone. */
+/**
+ * Throws AccountGoneError for the API's own 404 only: the 404 of a proxy, without this body, does not mean that the
+ * account is gone.
+ */
 function throwWhenGone(error: unknown): never {
   const isGone = error instanceof ApiError && error.status === 404 && StatusBody.safeParse(error.body).success;
   throw isGone ? new AccountGoneError("This account does not exist any more", { cause: error }) : error;
 }
 const StatusBody = z.object({ statusCode: z.literal(404) });
 
-/** Each is read acting as it: its private fields are for its members only (docs/protocol.md §2.3). */
+/** Reads each organization while acting as it: its private fields are for its members only (docs/protocol.md §2.3). */
 async function readOrganizations(client: Reader, { organizations }: User): Promise<User[]> {
   const read = await Promise.all(
     Object.keys(organizations)
@@ -71,7 +74,7 @@ async function readOrganizations(client: Reader, { organizations }: User): Promi
   return read.filter((organization) => organization !== null);
 }
 
-/** Removed, or left, since the user was read: one organization less. */
+/** The organization was removed, or the user left it, since the user was read: it is skipped. */
 function nullWhenLeft(error: unknown): null {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
   throw error;

@@ -3,9 +3,9 @@ import type { StoredSession, StoredValue } from "@/lib/session/stored-session";
 export type Seen = {
   store: StoredValue;
   cookie: StoredValue;
-  /** The logout marker: when the user last logged out, in milliseconds. */
+  /** The logout marker: the time of the last log-out, in milliseconds. */
   marker: string | null;
-  /** The response of POST /auth/check for the cookie's token; null before any check. */
+  /** Result of POST /auth/check for the cookie's token; null before any check. */
   verdict: "valid" | "invalid" | null;
   now: number;
 };
@@ -13,20 +13,20 @@ export type Seen = {
 export type Decision =
   /** No user is logged in, and nothing is stored. */
   | "nothing"
-  /** No user is logged in: what is stored has to be removed. */
+  /** No user is logged in: everything stored must be removed. */
   | "purge"
-  /** Both places agree. */
+  /** The store and the cookie agree. */
   | "keep-store"
-  /** The store is right; the cookie has to become the same. */
+  /** The store is right; the cookie must be updated from it. */
   | "write-cookie"
-  /** The cookie is right; the store has to become the same. */
+  /** The cookie is right; the store must be updated from it. */
   | "adopt-cookie"
-  /** The store is right, except when the API finds the cookie, which is of another user, valid. */
+  /** The store is right, unless the API finds the token of the cookie, which belongs to another user, valid. */
   | "check-cookie";
 
 /**
- * What to do about the session's two copies and the logout marker: every decision is here (docs/product.md §4,
- * docs/architecture.md §5).
+ * Decides what to do with the session's two copies and the logout marker; every decision is made here (docs/product.md
+ * §4, docs/architecture.md §5).
  */
 export function decide({ store, cookie, marker, verdict, now }: Seen): Decision {
   const loggedOutAt = toLogOutTime(marker, now);
@@ -41,7 +41,7 @@ export function decide({ store, cookie, marker, verdict, now }: Seen): Decision 
   return isSame(store, cookie) ? "keep-store" : "write-cookie";
 }
 
-/** The other user is adopted only if they logged in later, and if the API finds their token valid now. */
+/** Adopts the other user only if they logged in later, and if the API finds their token valid now. */
 function decideBetweenUsers(
   store: StoredSession,
   cookie: StoredSession,
@@ -52,15 +52,15 @@ function decideBetweenUsers(
 }
 
 /**
- * A log-in before that is over. A date in the future would end every log-in to come: it is ignored, like any text that
- * is no date.
+ * Returns the time of the last log-out: a session that was issued before it is over. A time in the future would end
+ * every later log-in, so it is ignored, like any text that is not a time.
  */
 function toLogOutTime(marker: string | null, now: number): number {
   const time = marker !== null && /^\d{1,15}$/.test(marker) ? Number(marker) : 0;
   return time <= now ? time : 0;
 }
 
-/** Expired, and nothing to refresh it with. */
+/** True for an expired session that cannot be refreshed. */
 const isDead = ({ expiresAt, tokens }: StoredSession, now: number) =>
   expiresAt < now && tokens.refreshToken === undefined;
 

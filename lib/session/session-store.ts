@@ -13,7 +13,10 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
 
   const { purge, writeOrganization } = createWrites(storage);
 
-  /** Makes both places agree. `session` is what is left; `unverified`, of another user, needs a check by the API. */
+  /**
+   * Makes the store and the cookie agree. Returns the remaining `session`, and as `unverified` the cookie of another
+   * user that the API must check.
+   */
   const reconcile = () => {
     const seen = see(storage, verdict, now());
     const decision = decide(seen);
@@ -31,34 +34,43 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
     reconcile,
     readMarker: storage.readMarker,
     readOrganization: storage.readOrganization,
-    /** The organization selected last, in the cookie too. */
+    /** Stores the organization selected last, in the cookie too. */
     selectOrganization(id: string | null) {
       if (storage.readOrganization() === id) return;
       writeOrganization(id);
       reconcile();
     },
-    /** Whether this user chose to act for themselves: else a load acts as their first organization. */
+    /** Returns whether this user chose to act for themselves; otherwise, a load acts as their first organization. */
     isSelf: (userId: string) => storage.readSelf() === userId,
     chooseSelf: storage.writeSelf,
-    /** What the API answered about a cookie's token, for the next `reconcile`. */
+    /** Records the API's answer about a cookie's token, for the next `reconcile`. */
     recordVerdict(given: Verdict) {
       verdict = given;
     },
-    /** A log-in replaces whatever was stored before, at whatever time the clocks date the last log-out. */
+    /**
+     * Stores the tokens of a log-in, which replaces any stored session, even when the last log-out has a later date
+     * because of different clocks.
+     */
     signIn(tokens: Tokens) {
       storage.removeMarker();
       storage.removeCookie();
       storage.writeOrganization(null);
       storage.writeStore(tokens);
     },
-    /** The marker comes first: a tab that is writing tokens meanwhile looks for it afterwards. */
+    /**
+     * Ends the session. The marker is written first: a tab that is writing tokens at the same time looks for it
+     * afterwards.
+     */
     signOut() {
       storage.writeMarker(now());
       purge();
     },
-    /** The token store of the client; `onChange` follows each of its writes, and corrects the cookie. */
+    /**
+     * Returns the token store of the client; `onChange` is called after each of its writes, and corrects the cookie.
+     */
     tokenStore: (onChange: () => void): TokenStore => ({
-      // What another tab has just written may be in the cookie first: browsers notify tabs of the store later.
+      // Tokens that another tab has just written may only be in the cookie yet: browsers notify tabs of the store
+      // later.
       getTokens: () => reconcile().session?.tokens ?? null,
       setTokens(tokens) {
         storage.writeStore(tokens);
@@ -67,7 +79,7 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
       removeTokens() {
         const ended = toSession(storage.readStore())?.tokens.refreshToken;
         storage.removeStore();
-        // A cookie of another log-in, made elsewhere since, is a session to go on with.
+        // When the cookie belongs to another log-in, made elsewhere since, it is preserved: that session continues.
         if (toSession(storage.readCookie())?.tokens.refreshToken === ended) purge();
         onChange();
       },
@@ -76,14 +88,14 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
 }
 
 const createWrites = (storage: BrowserStorage) => ({
-  /** Cookie, tokens, organization and choice. */
+  /** Removes the cookie, the tokens, the organization and the choice to act for themselves. */
   purge() {
     storage.removeCookie();
     storage.removeStore();
     storage.writeOrganization(null);
     storage.writeSelf(null);
   },
-  /** An organization ends the choice to act for themselves. */
+  /** Stores the organization. Selecting one ends the user's choice to act for themselves. */
   writeOrganization(id: string | null) {
     storage.writeOrganization(id);
     if (id !== null) storage.writeSelf(null);

@@ -22,52 +22,59 @@ export type { SessionState } from "@/lib/session/state";
 
 export type Session = {
   client: ScreenClient;
-  /** The same object as long as nothing changes. */
+  /** Returns the state: the same object as long as nothing changes. */
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Syncs with the stored session now, and whenever it may have changed, until every caller has called the function returned. */
+  /**
+   * Syncs with the stored session now, and whenever it may have changed, until every caller has called its returned
+   * function.
+   */
   start: () => () => void;
   /**
-   * Resolves once the user is loaded, could not be, or loads slowly: they are logged in by then. Throws ApiError (403: wrong
-   * name or password; 429) or NetworkError.
+   * Logs in. Resolves once the user is loaded, could not be loaded, or loads slowly; in every case they are logged in.
+   * Throws ApiError (403: wrong name or password; 429) or NetworkError.
    */
   signIn: (credentials: { username: string; password: string }) => Promise<void>;
-  /** Logs out at once; resolves once the API has answered, or cannot be reached. */
+  /** Logs out immediately; resolves once the API has answered, or cannot be reached. */
   signOut: () => Promise<void>;
   /** Loads the current user again. A failure is silent: the state has `loadFailed`. */
   reload: () => Promise<void>;
   /** Acts as this organization, or as the natural user (null), from now on. Throws when its permissions cannot be read. */
   selectOrganization: (organizationId: string | null) => Promise<void>;
-  /** The organization acted as by the tab of this browser that chose last; null for the natural user. */
+  /** Returns the organization selected last in any tab of this browser; null for the natural user. */
   readLastOrganization: () => string | null;
-  /** Acts so until the work is done or has failed, then as before. */
+  /** Acts as this organization until the work is done or has failed, then as before. */
   actAs: <T>(organizationId: string | null, work: () => Promise<T>) => Promise<T>;
-  /** Some fields of the acting user or organization, cached 10 s. Without a valid token, the user is logged out. */
+  /**
+   * Reads some fields of the acting user or organization, cached for 10 s. Logs the user out when there is no valid
+   * token.
+   */
   readElements: (query: ElementsQuery) => Promise<Elements>;
-  /** The platform's configuration, cached 30 min, requested once in 5 s at most (docs/product.md §9). */
+  /** Reads the platform's configuration, cached for 30 min and requested at most once in 5 s (docs/product.md §9). */
   readConfig: (options?: { force?: boolean }) => Promise<Config>;
 };
 
 export type SessionOptions = Pick<ClientOptions, "origin" | "publicKey" | "adapter"> & {
   product: string;
-  /** The domain that the cookie is shared on; null: this host alone. */
+  /** Domain on which the cookie is shared; null: this host only. */
   cookieDomain?: string | null;
   /** Replaces the browser in tests. */
   environment?: SessionEnvironment;
 };
 
-/** Where a session is stored, and where the events of a change are raised. */
+/** Storage of a session, and the targets whose events announce a change. */
 export type SessionEnvironment = {
   storage: () => Storage | undefined;
   cookies: CookieJar;
   eventTargets: () => EventTargets | null;
 };
 
-/** A log-in waits no longer for the user to be loaded. */
+/** Longest time for which a log-in waits for the user to be loaded. */
 const LOAD_TIMEOUT_MS = 5_000;
 
 /**
- * The session of a visitor (docs/product.md §4, docs/architecture.md §5). Creating one touches nothing of the browser.
+ * Creates the session of a visitor (docs/product.md §4, docs/architecture.md §5). Creating one does not touch the
+ * browser.
  */
 export function createSession(options: SessionOptions): Session {
   const parts = createParts(options);
@@ -104,7 +111,7 @@ function createParts(options: SessionOptions) {
   const acting = createActingOrganization();
   const storage = createLocalStorage(environment.storage);
   const store = createSessionStore(createBrowserStorage({ storage, cookies: environment.cookies, product }), now);
-  // Logs in and checks with the public key alone: only the session store writes tokens.
+  // This client only uses the public key, for log-ins and token checks: tokens are only written by the session store.
   const publicClient = createScreenClient(toClientOptions(options));
   const client = createScreenClient({
     ...toClientOptions(options),
@@ -190,7 +197,7 @@ const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): Client
   ...(adapter && { adapter }),
 });
 
-/** Whether the API accepts the token, as one of the user that the stored session names. */
+/** Returns whether the API accepts the token, and for the user of the stored session. */
 async function isValid(publicClient: ScreenClient, publicKey: string, { tokens }: StoredSession): Promise<boolean> {
   const authorization = toAuthorization(publicKey, tokens.accessToken);
   const { valid, user } = await publicClient.auth.check({ authorization });

@@ -2,9 +2,9 @@ import type { CurrentUser } from "@/lib/session/current-user";
 
 export type SessionState =
   | { status: "starting" }
-  /** expired: the session has just ended without a log-out. */
+  /** `expired`: the session has just ended without a log-out. */
   | { status: "signed-out"; expired: boolean }
-  /** current: null while it is read; loadFailed: the API could not be read, the session tries again. */
+  /** `current` is null until it is read. `loadFailed`: the API could not be read, and the session retries. */
   | { status: "signed-in"; userId: string; current: CurrentUser | null; loadFailed: boolean };
 
 export type StateHolder = ReturnType<typeof createState>;
@@ -30,8 +30,8 @@ export function createState() {
 export type ActingOrganization = ReturnType<typeof createActingOrganization>;
 
 /**
- * As which organization the calls are made: the selected one, or for the time of some work another one
- * (docs/product.md §4). The work that began last counts; each ends independently, in any order.
+ * Holds the organization as which calls are made: the selected one, or another one during some work (docs/product.md
+ * §4). The work that began last wins; works may end in any order.
  */
 export function createActingOrganization() {
   let selected: string | null = null;
@@ -44,7 +44,7 @@ export function createActingOrganization() {
     select(organizationId: string | null) {
       selected = organizationId;
     },
-    /** Another user, or a log-out: the overrides of the user before are dropped. */
+    /** For another user or a log-out: drops the previous user's overrides. */
     reset() {
       selected = null;
       overrides = [];

@@ -3,18 +3,18 @@ import { readClaims } from "@/lib/api/access-token";
 import type { Tokens } from "@/lib/api/credentials";
 
 /**
- * A session as one of the two places stores it: the token store or the cookie (docs/product.md §4). Dates are
+ * A session as it is stored in one of two places: the token store or the cookie (docs/product.md §4). Dates are in
  * milliseconds.
  */
 export type StoredSession = {
   tokens: Tokens & { userId: string };
   organizationId: string | null;
   expiresAt: number;
-  /** When its user logged in: a token refreshed since is still of that log-in. */
+  /** Date of the log-in; refreshing the token does not change it. */
   issuedAt: number;
 };
 
-/** What a place holds. Garbage: anything that cannot be a session. */
+/** Content of one of the two places. Garbage is anything that cannot be a session. */
 export type StoredValue = "absent" | "garbage" | StoredSession;
 
 const Stored = z.object({
@@ -24,14 +24,14 @@ const Stored = z.object({
   organizationId: z.catch(z.nullish(z.string()), null),
 });
 
-/** Parses what a place holds, written by this site, by a sister site or by any script: never throws. */
+/** Parses the content of a place, which this site, a sister site or any script may have written. Never throws. */
 export function parseStoredSession(text: string | null): StoredValue {
   if (text === null || text === "") return "absent";
   const stored = Stored.safeParse(toJson(text));
   if (!stored.success) return "garbage";
   const { accessToken, refreshToken, userId, organizationId } = stored.data;
   const claims = readClaims(accessToken);
-  // The token names its user; a stored session that names another one was mixed from two sessions.
+  // The token names its user; a stored session that names another user was mixed from two sessions.
   if (!claims.userId || claims.exp === undefined || (userId ?? claims.userId) !== claims.userId) return "garbage";
   return {
     tokens: { accessToken, ...(refreshToken !== undefined && { refreshToken }), userId: claims.userId },
@@ -41,11 +41,17 @@ export function parseStoredSession(text: string | null): StoredValue {
   };
 }
 
-/** The text of the cookie: what a sister site needs to go on with the session, and nothing about the person. */
+/**
+ * Returns the text of the cookie: everything that a sister site needs to continue the session, and nothing about the
+ * person.
+ */
 export const toCookieText = ({ tokens, organizationId }: Pick<StoredSession, "tokens" | "organizationId">) =>
   JSON.stringify({ ...tokens, ...(organizationId && { organizationId }) });
 
-/** Ids of organizations begin so (docs/product.md §3). What is sent as a header later is held to it. */
+/**
+ * True for the id of an organization, by its prefix (docs/product.md §3). Ids are checked because they are later sent
+ * in a header.
+ */
 export const isOrganizationId = (id: unknown): id is string => typeof id === "string" && /^org_\w{1,64}$/.test(id);
 
 function toJson(text: string): unknown {

@@ -1,8 +1,8 @@
 import { sessionCookieName, tokensKey } from "@/lib/session/names";
 
 /**
- * The user that this browser is logged in as, as its cookie or its store names them, unverified; "" for none. For what must
- * not load the session itself, which weighs a client.
+ * Returns the id of the user who is logged in on this browser, as the cookie or the store states it, unverified; ""
+ * when there is none. It is for code that must not load the session itself, which brings the whole client.
  */
 export const storedUserId = (product: string): string =>
   userIdIn(() => decodeURIComponent(cookieText(sessionCookieName(product)))) ||
@@ -14,7 +14,7 @@ const cookieText = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? "";
 
-/** Storage may be refused, and hold anything. */
+/** Returns "" when storage is refused or contains anything else. */
 function userIdIn(read: () => string): string {
   try {
     const stored: unknown = JSON.parse(read());

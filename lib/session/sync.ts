@@ -5,16 +5,16 @@ import type { StoredSession } from "@/lib/session/stored-session";
 type Parts = {
   state: StateHolder;
   store: SessionStore;
-  /** What POST /auth/check answers for a token; rejects when the API does not answer. */
+  /** Returns the answer of POST /auth/check for a token; rejects when the API does not answer. */
   check: (session: StoredSession) => Promise<boolean>;
-  /** Another user than before, or a log-out (null). */
+  /** Called when the user changes, with null for a log-out. */
   onChange: (userId: string | null) => void;
 };
 
-/** Makes the state follow the stored session, written by this tab, another one or a sister site. */
+/** Makes the state follow the stored session, whether this tab, another tab or a sister site writes it. */
 export function createSync({ state, store, check, onChange }: Parts) {
   let checking: string | null = null;
-  /** The marker while a user was logged in: another one since means that they logged out. */
+  /** The marker read while a user was logged in: a different one later means that they logged out. */
   let markerSeen: string | null = null;
 
   async function verifyCookie(session: StoredSession) {

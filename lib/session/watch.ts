@@ -1,4 +1,7 @@
-/** Where events are raised when the session may have changed elsewhere: `window` and `document`, or fakes of a test. */
+/**
+ * Targets of the events after which the session may have changed elsewhere: `window` and `document`, or fakes in a
+ * test.
+ */
 export type EventTargets = { window: EventTarget; document: EventTarget & { visibilityState: string } };
 
 export const browserEventTargets = (): EventTargets | null =>
@@ -7,8 +10,9 @@ export const browserEventTargets = (): EventTargets | null =>
 type Watch = { key: string; onChange: () => void; onStop: () => void };
 
 /**
- * From the first start to the last stop, calls back when another tab wrote this key, and whenever the page may have slept:
- * focus, back from the history (a page restored from the back/forward cache), visible or online again.
+ * From the first start to the last stop, calls back when another tab wrote this key, and whenever the page may have
+ * been inactive: on focus, back from the history (a page restored from the back/forward cache), visible or online
+ * again.
  */
 export function createWatch(eventTargets: () => EventTargets | null, { key, onChange, onStop }: Watch) {
   let starts = 0;
@@ -18,7 +22,7 @@ export function createWatch(eventTargets: () => EventTargets | null, { key, onCh
     stopping = new AbortController();
     const options = { signal: stopping.signal };
     const onStorage = (event: Event) => {
-      // No key: everything was cleared at once.
+      // Without a key, the whole storage was cleared.
       if (!("key" in event) || event.key === null || event.key === key) onChange();
     };
     const onVisibilityChange = () => {
@@ -31,7 +35,7 @@ export function createWatch(eventTargets: () => EventTargets | null, { key, onCh
 
   return {
     isStarted: () => starts > 0,
-    /** The function returned stops once, however often it is called. */
+    /** Starts watching. The returned function stops once, however often it is called. */
     start(): () => void {
       const targets = eventTargets();
       if (starts === 0 && targets) begin(targets);

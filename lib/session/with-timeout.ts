@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer; the work itself goes on. */
+/** Rejects when the work takes longer than this; the work itself continues. */
 export async function withTimeout(timeoutMs: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { Video } from "@/lib/rules/content/video";
 
-/** A text of the editors, ready for <Prose>. */
+/** A text by editors, ready for <Prose>. */
 export type BodyView = {
   blocks: BodyBlock[];
-  /** Its table of contents. */
+  /** Table of contents. */
   headings: BodyHeading[];
   /** Reading time, at least one minute. */
   minutes: number;

@@ -24,7 +24,7 @@ export type OfficeView = PlaceView & { id: string; name: string; main: boolean; 
 /** A firm on its own page. */
 export type CompanyView = CompanyCard & {
   ownerId: string | null;
-  /** Six at most. `alt` is empty where the firm wrote none. */
+  /** At most six photos. `alt` is empty when the firm wrote none. */
   photos: PictureView[];
   /** Sanitised HTML, in French. */
   descriptionHtml: string;
@@ -51,7 +51,7 @@ export type CompanyView = CompanyCard & {
   testimonialsOrder: string[];
   testimonialsHidden: string[];
   regroupOffers: boolean;
-  /** Of the page where people apply to no offer in particular. */
+  /** Slug of the firm's offer for spontaneous applications. */
   spontaneousSlug: string | null;
   offices: OfficeView[];
   /** Newest first. */
@@ -68,25 +68,25 @@ export type TestimonialView = {
   quote: string;
 };
 
-/** How soon a firm responds to applications: the median in whole days, of so many responses. */
+/** A firm's response time: the median in whole days, and the number of responses that it comes from. */
 export type ResponseTimeView = { days: number; applications: number };
 
-/** What candidates think of a firm. */
+/** Reviews of a firm by candidates. */
 export type ReviewsView = {
   count: number;
-  /** 1 to 5, with one decimal. */
+  /** Average from 1 to 5, with one decimal. */
   average: number;
   texts: {
     id: string;
-    /** 1 to 5. */
+    /** From 1 to 5. */
     score: number;
-    /** yyyy-mm: the day would tell the firm who wrote. */
+    /** yyyy-mm, since the day could reveal the author to the firm. */
     month: string;
     text: string;
   }[];
 };
 
-/** The related firms of a group. */
+/** Firms related to a firm by its group. */
 export type CompanyFamilyView = {
   parent: RelatedCompany | null;
   children: RelatedCompany[];

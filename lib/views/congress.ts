@@ -2,7 +2,7 @@ import type { BodyView } from "@/lib/views/body";
 import type { TitledText } from "@/lib/views/product";
 
 export const CONGRESS_MODES = ["offline", "online", "mixed"] as const;
-/** As the footer and the other editions name it. */
+/** A link to an edition, with the label that the footer and the other editions use. */
 export type CongressLink = { name: string; label: string };
 export type SessionView = {
   /** 09:30, Paris time. */
@@ -20,7 +20,7 @@ export type CongressView = {
   description: string;
   lead: string | null;
   body: BodyView;
-  /** Calendar dates, Paris. */
+  /** Calendar dates in Paris. */
   startDate: string;
   endDate: string;
   city: string;

@@ -3,7 +3,7 @@ import type { BodyView } from "@/lib/views/body";
 export const DOC_SECTIONS = ["candidats", "cabinets", "api"] as const;
 export type DocSection = (typeof DOC_SECTIONS)[number];
 
-/** A page of the documentation in its menu: path after /docs, e.g. "api/flux". */
+/** A page of the documentation in its menu; `path` is relative to /docs, such as "api/flux". */
 export type DocLinkView = {
   path: string;
   title: string;

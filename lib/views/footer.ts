@@ -1,5 +1,5 @@
 import type { CongressLink } from "@/lib/views/congress";
 import type { StaticPageLink } from "@/lib/views/static-page";
 
-/** What editors publish and the footer leads to. */
+/** Editors' pages and editions that the footer links to. */
 export type FooterView = { pages: StaticPageLink[]; editions: CongressLink[] };

@@ -3,7 +3,7 @@ import type { BodyView } from "@/lib/views/body";
 export const HELP_AUDIENCES = ["candidat", "recruteur", "tous"] as const;
 export type HelpAudience = (typeof HELP_AUDIENCES)[number];
 
-/** A topic in a list. `text` is its body as plain text, which the search reads. */
+/** A topic in a list. `text` is its body as plain text, which the help search reads. */
 export type HelpTopicView = {
   slug: string;
   title: string;

@@ -5,12 +5,12 @@ import type { OfferCard } from "@/lib/views/offer";
 /** A link to another landing page, with its number of open offers. `href` is a path of lib/routes. */
 export type LandingLink = { value: string; label: string; count: number; href: string };
 
-/** What a job is, whatever offers there are. */
+/** Description of a job, independent of any offers. */
 export type JobGuide = {
   summary: string;
   tasks: string[];
   diplomas: string[];
-  /** `href`: its page, when it has one. */
+  /** Next jobs; `href` is the page of the job, when it has one. */
   next: (Labelled & { href: string | null })[];
 };
 
@@ -27,14 +27,14 @@ export type LandingView = {
   region: string | null;
   nbOffers: number;
   nbCompanies: number;
-  /** Offers with remote work, be it occasional. */
+  /** Number of offers with remote work, even occasional. */
   nbRemote: number;
   salary: LandingFigures["salary"];
-  /** Too few offers for an indexed page: the nearest ones complete them. */
+  /** True when there are too few offers for an indexed page: the nearest offers complete them. */
   isThin: boolean;
-  /** The latest; when there are too few, then the nearest. */
+  /** The latest offers, followed by the nearest ones when there are too few. */
   offers: OfferCard[];
-  /** All of them, where they can be filtered. */
+  /** The search with all of these offers, where they can be filtered. */
   searchHref: string;
   guide: JobGuide | null;
   contracts: Line[];

@@ -8,16 +8,16 @@ export type ArticleCard = {
   title: string;
   subtitle: string | null;
   label: string | null;
-  /** ISO. */
+  /** ISO date. */
   publishedDate: string;
   minutes: number;
-  /** The language in which it is written, and exists. */
+  /** The only language in which it is written. */
   locale: string;
-  /** Its URL on the sister site, when it belongs there; null for one of ours. */
+  /** Its URL when it is on the sister site; null for an article of this site. */
   sisterUrl: string | null;
 };
 
-/** A page of articles, of one label or of all. */
+/** A page of articles, with one label or with any. */
 export type ArticlePage = {
   articles: ArticleCard[];
   page: number;
@@ -30,7 +30,7 @@ export type ArticleView = ArticleCard & {
   description: string | null;
   author: string;
   cover: PictureView | null;
-  /** ISO. */
+  /** ISO date. */
   updatedDate: string;
   body: BodyView;
   sources: SourceView[];
@@ -47,7 +47,7 @@ export type CapsuleView = {
   durationMinutes: number | null;
   publishedDate: string;
   locale: string;
-  /** Null: there is its text only. */
+  /** Null when there is only the transcript. */
   video: Video | null;
   transcript: BodyView;
 };
@@ -78,7 +78,7 @@ export type LiveView = {
   startDate: string;
   endDate: string;
   durationMinutes: number;
-  /** The URL to take part. */
+  /** The URL to join the live. */
   joinUrl: string | null;
   replay: Video | null;
   locale: string;

@@ -3,7 +3,7 @@ import type { MarketPosition, Quartiles } from "@/lib/rules/tools/salary-market"
 import type { Labelled, Range } from "@/lib/rules/vocabulary/labelled";
 import type { PictureView } from "@/lib/views/picture";
 
-/** Pay as declared by the firm, euros gross. */
+/** Pay as declared by the firm, in gross euros. */
 export type Salary = Range & { period: Labelled };
 
 export type PlaceView = {
@@ -25,7 +25,7 @@ export type OfferCard = {
   id: string;
   slug: string;
   title: string;
-  /** On an English page: the name of its job, since its title is in French. */
+  /** Only on an English page: the English name of the job, since the title is in French. */
   englishJob?: string;
   company: { slug: string; name: string; logo: PictureView | null };
   city: string;
@@ -39,7 +39,7 @@ export type OfferCard = {
   publishedDate: string;
 };
 
-/** The facts of the profession that the firm gave; null and empty: it did not say. */
+/** The facts of the profession that the firm gave; null and empty mean that it gave none. */
 export type PracticeView = {
   files: number | null;
   /** Euros a year before tax. */
@@ -58,11 +58,11 @@ export type CriterionView = Labelled & { need: Need | null };
 export type OfferView = OfferCard & {
   experience: CriterionView | null;
   categoryId: string | null;
-  /** A call for spontaneous applications: no job of its own, so no JobPosting (docs/product.md §9). */
+  /** A call for spontaneous applications: it has no job of its own, so no JobPosting (docs/product.md §9). */
   spontaneous: boolean;
   /** Sanitised HTML, in French. */
   descriptionHtml: string;
-  /** The same in English, on an English page alone; null when the firm did not write both title and text. */
+  /** The offer's English title and text, only on an English page; null when the firm did not write both. */
   english: { title: string; descriptionHtml: string } | null;
   places: PlaceView[];
   job: (Labelled & { romeCode: string | null }) | null;
@@ -77,29 +77,34 @@ export type OfferView = OfferCard & {
   durationMonths: number | null;
   openings: number | null;
   ownerId: string | null;
-  /** Shared with the same job at other offices (lib/rules/offer/twins.ts). */
+  /** Id shared with the same job at other offices (lib/rules/offer/twins.ts). */
   twinGroup: string;
-  /** Of the firm's own site, where candidates apply; null: they apply here. */
+  /** URL on the firm's own site where candidates apply; null when they apply here. */
   applyUrl: string | null;
-  /** What the firm asks its candidates. */
+  /** Questions of the firm to its candidates. */
   questions: string[];
   updatedDate: string;
 };
 
-/** An offer's pay against that of the same job, in the nearest place where enough firms declare theirs; null: in all of France. */
+/**
+ * Compares an offer's pay with that of the same job, in the nearest place where enough firms declare theirs; `place` is
+ * null for all of France.
+ */
 export type OfferMarketView = Quartiles &
   MarketPosition & {
     offers: number;
     companies: number;
     place: string | null;
-    /** The level of experience of the offers compared, the offer's own; null: all levels. */
+    /** Level of experience of the compared offers, which is the offer's own; null: all levels. */
     level: string | null;
-    /** The barometer's URL for this job there; null for a job that it does not cover. */
+    /** URL of the barometer for this job and place; null for a job that it does not cover. */
     barometer: string | null;
   };
 
-/** What the declared pay leaves a month, in euros before income tax: an estimate, and the URL where it is computed. */
+/**
+ * Estimated monthly net of the declared pay, in euros before income tax, and the URL of the simulator that computes it.
+ */
 export type NetPayView = { min: number; max: number; simulator: string };
 
-/** What is left of an offer once closed. */
+/** The part of an offer that remains once it is closed. */
 export type ClosedOfferView = { id: string; slug: string; title: string; city: string | null };

@@ -5,6 +5,6 @@ export type PictureView = {
   width?: number;
   height?: number;
   blurDataUrl?: string;
-  /** What stays in sight when it is cropped, in percent; the middle by default. */
+  /** Point that stays visible when the picture is cropped, in percent; the middle by default. */
   focus?: { x: number; y: number };
 };

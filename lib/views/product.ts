@@ -4,7 +4,7 @@ export type TitledText = { title: string; body: BodyView };
 export type QuestionView = { question: string; answer: BodyView };
 export type PlanView = {
   name: string;
-  /** EUR without VAT; null: on quotation. */
+  /** EUR without VAT; null: price on quotation. */
   price: number | null;
   unit: string | null;
   summary: string;
@@ -12,10 +12,10 @@ export type PlanView = {
   featured: boolean;
   action: string | null;
 };
-/** One group of lines of the comparison; a line has one value per plan: included, or not, or how much. */
+/** A group of lines of the comparison. A line has one value per plan: included or not, or an amount. */
 export type ComparisonView = { title: string; rows: { label: string; values: (boolean | string)[] }[] };
 
-/** A page of the product for firms: product, prices, recruiting. */
+/** A page of the product for firms: product, pricing, recruiting. */
 export type ProductView = {
   title: string;
   titletag: string | null;

@@ -1,7 +1,7 @@
 import type { SalaryBand } from "@/lib/rules/tools/salary-bands";
 import type { Quartiles } from "@/lib/rules/tools/salary-market";
 
-/** What a group of offers pays; without quartiles nor bands when it is too small to be shown. */
+/** The pay of a group of offers, without quartiles or bands when the group is too small to be shown. */
 export type SalaryGroup = {
   label: string;
   offers: number;
@@ -10,20 +10,20 @@ export type SalaryGroup = {
   bands: SalaryBand[];
 };
 
-/** A job in a place. */
+/** Pay of a job in a place. */
 export type MarketSide = {
-  /** Of the job referential. */
+  /** Slug of a job of the vocabulary. */
   job: string;
-  /** As typed; "" is all of France. */
+  /** Place as typed; "" is all of France. */
   place: string;
-  /** From the nearest to all of France. */
+  /** Groups from the nearest area to all of France. */
   scopes: SalaryGroup[];
-  /** By experience, in the nearest scope that can be shown; that scope's name. */
+  /** Groups by experience, in the nearest area that can be shown; `levelsScope` is its name. */
   levels: SalaryGroup[];
   levelsScope: string;
-  /** Open offers of this job in the nearest scope, whatever they declare. */
+  /** Open offers of this job in the nearest area, with or without declared pay. */
   openOffers: number;
 };
 
-/** `other`: what is set beside it; null when nothing is, or the same job in the same area. */
+/** `other` is the side to compare with; null when there is none, or when it is the same job in the same area. */
 export type BarometerView = { side: MarketSide; other: MarketSide | null };

@@ -14,62 +14,67 @@ export type FacetValue = { value: string; label: string; count: number; selected
 /** A filter with counts; `name` is its URL parameter. */
 export type FacetView<Name extends string> = { name: Name; values: FacetValue[] };
 
-/** One place of a search: as typed, and the place it names; null when none is known. */
+/** A place of a search: as typed, and the place that was understood; null when it is unknown. */
 export type WhereView = { typed: string; place: PlaceOption | null; suggestions: string[] };
 
-/** A search with one constraint fewer, which finds something: `name` is the URL parameter that was loosened. */
+/** A search with one constraint fewer, which has results; `name` is the relaxed URL parameter. */
 export type WiderView = { name: string; query: URLSearchParams; nbResults: number };
 
 export type ResultPage<Card, FacetName extends string> = {
   results: Card[];
   nbResults: number;
-  /** False when there are at least `nbResults`. */
+  /** False when `nbResults` is only a minimum. */
   exhaustive: boolean;
   page: number;
   nbPages: number;
   facets: FacetView<FacetName>[];
-  /** One per place typed; none is all of France. */
+  /** One item per typed place; empty means all of France. */
   where: WhereView[];
-  /** The spelling that the marketplace suggests; null when the words typed seem right. */
+  /** The spelling that the marketplace suggests; null when the typed words seem right. */
   didYouMean: DidYouMean | null;
   /** Canonical query of the search, without its page. */
   query: URLSearchParams;
   /** Departments of the results, the most frequent first; a result with several addresses is counted at each. */
   departments: CountedDepartment[];
-  /** Only when little is found; each finds more. */
+  /** Only when there are few results; each of them has more. */
   wider: WiderView[];
 };
 /**
- * Offers that a search nearly finds: what was left out of it, and how many there are; `query`: the search of all of them,
- * where a URL says it.
+ * Offers that nearly match a search: the constraints that were left out, and the number of offers; `query` is the
+ * search of all of them, if a URL can express it.
  */
 export type RelaxedView = {
   without: Relaxation[];
   nbResults: number;
   results: OfferCard[];
   query: URLSearchParams | null;
-  /** Whether those shown are all of the job that the search names, and not of another one whose title says it. */
+  /**
+   * True when all of the shown offers are for the job that the search names, rather than for another job whose title
+   * contains it.
+   */
   isOfJob: boolean;
 };
 /**
- * The job that a search names, as a sentence says it, and its other words; `phrase`: the words themselves, when a sentence
- * can say them ("contrôleur de gestion industriel"). Null when it names no job, or several.
+ * The job that a search names, as used in a sentence, and its other words; `phrase` is the search's own words, when
+ * they fit in a sentence ("contrôleur de gestion industriel"). Null when it names no job, or several.
  */
 export type HeadView = { job: string; others: string; phrase: string | null } | null;
 
 export type OfferFacetName = OfferChoice;
 export type CompanyFacetName = CompanyChoice | "groupe";
-/** `payload`: of the call to the marketplace, without page nor order, as a saved search stores it. */
+/** `payload` is that of the call to the marketplace, without page or order, as a saved search stores it. */
 export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & {
   payload: SearchPayload;
-  /** The option of a number of days of remote work, with what it would find; null when there is no such number. */
+  /**
+   * The option for an exact number of days of remote work, with the number of its results; null without such a number.
+   */
   exactRemote: Pick<FacetValue, "count" | "selected"> | null;
   head: HeadView;
-  /** How many results, from the first, hold all the words, where the best come first; the others are of the job alone. */
+  /** Number of leading results that contain all the words, when the best come first; the others only match the job. */
   nbExact: number;
-  /** Whether the results shown are all of the job that the search names. */
+  /** True when all of the shown results are for the job that the search names. */
   isOfJob: boolean;
-  /** When little is found, the offers nearest to the search, what leaves out the least first. */
+  /** When there are few results: the offers nearest to the search, those that leave out the least first. */
   relaxed: RelaxedView[];
 };
 export type CompanySearchView = ResultPage<CompanyCard, CompanyFacetName>;

@@ -1,4 +1,4 @@
-/** What editors wrote of a page for search engines; null: the page's own words. */
+/** The editors' metadata of a page for search engines; null means that the page's own text is used. */
 export type SeoView = {
   title: string | null;
   description: string | null;

@@ -1,4 +1,6 @@
-/** What the picture of a shared link shows: a title, and lines of an account, the last one underlined twice. */
+/**
+ * Content of the image of a shared link: a title, and lines like those of an account, the last one underlined twice.
+ */
 export type ShareCardView = {
   eyebrow: string | null;
   title: string;

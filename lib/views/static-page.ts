@@ -10,5 +10,5 @@ export type StaticPageView = {
   /** ISO date of the last change. */
   updated: string;
 };
-/** As the footer names it. */
+/** A link to a static page, with the label that the footer uses. */
 export type StaticPageLink = { name: string; label: string; updated: string };

@@ -22,17 +22,17 @@ export type MailAlertEdit = {
   metadata?: JsonObject;
 };
 
-/** Alerts by an address alone, managed by the token of their mails: no session takes part. */
+/** Alerts by an e-mail address alone, managed by the token of their mails: no session takes part. */
 export const alerts = (keyHttp: Http) => ({
-  /** Succeeds whatever the address: a link is mailed there, which confirms. */
+  /** Succeeds whatever the address: a confirmation link is mailed to it. */
   create: async (body: NewMailAlert, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/alerts`, body, schema: Success }, options),
 
-  /** An ApiError of status 404 when the alert is over, or went to an account. */
+  /** Rejects with an ApiError of status 404 when the alert is over, or was moved to an account. */
   read: async (token: string, options?: CallOptions) =>
     keyHttp({ method: "GET", path: path`/alerts/${token}`, schema: MailAlert }, options),
 
-  /** Proves the address: the alert is mailed from then on. */
+  /** Confirms the address: the alert is mailed from then on. */
   confirm: async (token: string, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/alerts/${token}/confirm`, schema: MailAlert }, options),
 

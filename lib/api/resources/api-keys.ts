@@ -4,17 +4,20 @@ import type { OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { ApiKey } from "@/lib/entities/api-key";
 
-/** `reveal` is taken for the protocol's sake: secret keys stay masked. */
+/** `reveal` is accepted only because the protocol has it: secret keys stay masked. */
 export type ApiKeyQuery = ListFilters & { type?: OneOrMany; reveal?: boolean };
 type ApiKeyFields = Fields<
   ApiKey,
   "name",
   "roles" | "permissions" | "readNamespaces" | "editNamespaces" | "metadata" | "platformData"
 >;
-/** seck, pubk (the default), cntk, or 5 to 10 letters and digits: only these last have the rights that they are given. */
+/**
+ * `type` is seck, pubk (the default), cntk, or 5 to 10 letters and digits: only keys of these last types have the
+ * rights that they are given.
+ */
 export type NewApiKey = ApiKeyFields & { type?: string };
 
-/** For secret keys. A secret key is shown whole by `create`, and never again. */
+/** For callers with a secret key. `create` shows a secret key whole, and no later call does. */
 export const apiKeys = (http: Http) =>
   crud<typeof ApiKey, ApiKeyQuery, NewApiKey, Edit<ApiKeyFields>>(http, {
     all: path`/api-keys`,

@@ -6,7 +6,7 @@ import { ElsewhereApplication } from "@/lib/entities/elsewhere-application";
 import { Success } from "@/lib/entities/success";
 import { SentApplication, UnsentApplication } from "@/lib/entities/unsent-application";
 
-/** An application without an account; `resume` is the key of a file that belongs to nobody yet. */
+/** An application without an account. `resume` is the key of a file that has no owner yet. */
 export type NewUnsentApplication = {
   assetId: string;
   email: string;
@@ -19,17 +19,17 @@ export type NewUnsentApplication = {
   locale?: "fr" | "en";
 };
 
-/** Applying without an account: nothing leaves before the link of the mail is pressed. */
+/** Applications without an account: nothing is sent before the link in the mail is pressed. */
 export const applications = (http: Http) => ({
-  /** The same answer whether or not the address has an account; a mail says what comes next. */
+  /** The response is the same whether or not the address has an account; a mail explains the next step. */
   create: async (body: NewUnsentApplication, options?: CallOptions) =>
     http({ method: "POST", path: path`/applications`, body, schema: Success }, options),
 
-  /** By the token of the mail. Reading sends nothing. */
+  /** Reads an application by the token of the mail, without sending it. */
   readUnsent: async (token: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/applications/unsent/${token}`, schema: UnsentApplication }, options),
 
-  /** Sends it, once; opens the account of an address that has none. */
+  /** Sends the application, once, and opens an account for an address that has none. */
   send: async (token: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/applications/unsent/${token}/send`, schema: SentApplication }, options),
 });
@@ -37,7 +37,7 @@ export const applications = (http: Http) => ({
 export type NewElsewhereApplication = Pick<ElsewhereApplication, "title" | "firm" | "date"> &
   Partial<Pick<ElsewhereApplication, "url" | "state" | "note">>;
 
-/** The private list of what the person sent on other sites. */
+/** The person's private list of applications sent on other sites. */
 export const elsewhereApplications = (http: Http) =>
   crud<typeof ElsewhereApplication, ListQuery, NewElsewhereApplication>(http, {
     all: path`/applications/elsewhere`,

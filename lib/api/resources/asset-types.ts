@@ -10,9 +10,9 @@ export type NewAssetType = Fields<AssetType, "name" | "timeBased", "isDefault" |
   pricing?: { ownerFeesPercent?: number; takerFeesPercent?: number };
   timing?: { timeUnit?: TimeUnit; minDuration?: Duration | null; maxDuration?: Duration | null };
   transactionProcess?: TransactionProcess | null;
-  /** Statuses of a transaction from which its parties read the other's protected namespace. */
+  /** Statuses of a transaction in which its parties read the other's protected namespace. */
   namespaces?: { visibility?: Record<string, string[]> };
-  /** Statuses of transactions that take their quantity of the asset. */
+  /** Statuses of transactions in which their quantity of the asset is taken. */
   unavailableWhen?: string[] | null;
   platformData?: AssetType["metadata"];
 };

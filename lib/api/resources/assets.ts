@@ -21,11 +21,11 @@ type AssetFields = Fields<
   "name",
   "description" | "categoryId" | "validated" | "active" | "locations" | "customAttributes" | "metadata" | "platformData"
 > & { assetTypeId?: string; quantity?: number; price?: number; currency?: string | null };
-/** The caller's own by default; `ownerId` is for callers with the right. Of the default type by default. */
+/** Belongs to the caller by default; `ownerId` is for callers with the right. Has the default type by default. */
 export type NewAsset = AssetFields & { ownerId?: string | null };
 /**
- * An asset does not change hands. Open objects are merged, arrays replaced. `publishWith`: what publishing may take, and
- * nothing else (422 `priceChanged`).
+ * The owner of an asset does not change. Open objects are merged, arrays replaced. `publishWith` is the only thing that
+ * publishing may take (422 `priceChanged`).
  */
 export type AssetEdit = Edit<AssetFields & { publishWith?: Price }>;
 
@@ -54,12 +54,14 @@ export const assets = (http: Http) => ({
     ),
 });
 
-/** For moderators. `updatedDate`: of what was judged, so that nothing written meanwhile is. */
+/**
+ * Calls for moderators. `updatedDate` is that of the judged version, so that nothing written since is judged unseen.
+ */
 const moderation = (http: Http) => ({
   validate: async (id: string, body?: { updatedDate?: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/assets/${id}/validate`, body: body ?? {}, schema: Asset }, options),
 
-  /** Its owner reads why. */
+  /** The owner of the asset reads the reason. */
   suspend: async (
     id: string,
     body: { reason: string; code?: string; correction?: string; updatedDate?: string },

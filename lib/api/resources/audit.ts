@@ -13,16 +13,16 @@ export type AuditQuery = {
   actorId?: OneOrMany;
   personId?: OneOrMany;
   organizationId?: OneOrMany;
-  /** Its object, its person or its organization. */
+  /** Matches the line's object, person or organization. */
   aboutId?: OneOrMany;
   action?: OneOrMany;
 };
 
-/** Who decided what: lines that nobody changes. */
+/** Audit trail of decisions: nobody changes its lines. */
 export const audit = (http: Http) => ({
   list: async (query?: AuditQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/audit`, query, schema: pageOf(AuditLine) }, options)),
-  /** Who has lines among those that the caller reads. */
+  /** Authors of the lines that the caller may read. */
   actors: async (options?: CallOptions) =>
     (await http({ method: "GET", path: path`/audit/actors`, schema: AuditActors }, options)).results,
 });

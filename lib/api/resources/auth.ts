@@ -6,12 +6,12 @@ import { Success } from "@/lib/entities/success";
 
 export type Login = { username: string; password: string };
 export type TokenRequest = { grantType: "refreshToken"; refreshToken: string };
-/** Either a key, whose form is judged, or a whole authorization header. */
+/** Either a key, of which only the form is checked, or a whole authorization header. */
 export type Credentials = { apiKey: string } | { authorization: string };
 
 /** These calls carry the key alone (docs/protocol.md §2.1): no stale token can make a log-in fail. */
 export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
-  /** Keeps the tokens in the store, if there is one. A wrong password is an ApiError of status 403. */
+  /** Stores the tokens in the token store, if there is one. A wrong password is an ApiError of status 403. */
   login: async (body: Login, options?: CallOptions) => {
     const tokens = await keyHttp({ method: "POST", path: path`/auth/login`, body, schema: AuthTokens }, options);
     const { accessToken, refreshToken, userId } = tokens;
@@ -19,7 +19,10 @@ export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
     return tokens;
   },
 
-  /** Closes the session of this refresh token, or else of the one in the store, which is emptied once it is closed. */
+  /**
+   * Closes the session of this refresh token, or else of the stored one. The store is emptied once the session is
+   * closed.
+   */
   logout: async (body?: { refreshToken?: string }, options?: CallOptions) => {
     const sent = { refreshToken: body?.refreshToken ?? tokenStore?.getTokens()?.refreshToken };
     const done = await keyHttp({ method: "POST", path: path`/auth/logout`, body: sent, schema: Success }, options);
@@ -28,7 +31,7 @@ export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
     return done;
   },
 
-  /** Another access token. The client refreshes by itself when it must: this one is not stored. */
+  /** Returns another access token, without storing it. The client refreshes its own tokens by itself. */
   getTokens: async (body: TokenRequest, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/auth/token`, body, schema: RefreshedTokens }, options),
 

@@ -13,7 +13,7 @@ export type NewAvailability = Fields<
 > & { recurringDuration?: Duration | null };
 
 export const availabilities = (http: Http) => {
-  // The protocol has no call to read one alone.
+  // The protocol has no call to read a single availability.
   const { list, create, update, remove } = crud<
     typeof Availability,
     AvailabilityQuery,
@@ -26,7 +26,7 @@ export const availabilities = (http: Http) => {
     update,
     remove,
 
-    /** How much there is of an asset, and how much is taken, from each date on. */
+    /** Quantities of an asset, in all and taken, from each date on. */
     getGraph: async (query: { assetId: string }, options?: CallOptions) =>
       http({ method: "GET", path: path`/availabilities/graph`, query, schema: AvailabilityGraph }, options),
   };

@@ -4,7 +4,7 @@ import { Config } from "@/lib/entities/config";
 import type { JsonObject } from "@/lib/entities/json";
 import { PrivateConfig } from "@/lib/entities/private-config";
 
-/** Objects are merged at every depth. With `ifMatch`, an edit of a configuration that another changed is a 412. */
+/** Objects are merged at every depth. With `ifMatch`, editing a configuration that has changed since is a 412. */
 export type ConfigEdit = { stelace?: JsonObject; custom?: JsonObject; theme?: JsonObject; updatedDate?: string };
 
 export const config = (http: Http) => ({
@@ -13,7 +13,7 @@ export const config = (http: Http) => ({
   update: async (body: ConfigEdit, options?: CallOptions) =>
     http({ method: "PATCH", path: path`/config`, body, schema: Config }, options),
 
-  /** What only a secret key may know. */
+  /** The part of the configuration that only a secret key may read. */
   readPrivate: async (options?: CallOptions) =>
     http({ method: "GET", path: path`/config/private`, schema: PrivateConfig }, options),
 

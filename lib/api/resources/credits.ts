@@ -6,9 +6,9 @@ import { pageOf } from "@/lib/entities/page";
 
 export type CreditMoveQuery = Omit<ListQuery, "orderBy"> & {
   credit?: OneOrMany;
-  /** 2026-11, in Paris. */
+  /** A month in Paris time, such as 2026-11. */
   month?: string;
-  /** Read by the platform; others read the organization that they act as. */
+  /** For the platform; other callers read the organization that they act as. */
   organizationId?: OneOrMany;
 };
 

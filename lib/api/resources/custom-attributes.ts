@@ -5,7 +5,7 @@ import { path } from "@/lib/api/path";
 import { CustomAttribute } from "@/lib/entities/custom-attribute";
 
 export type CustomAttributeQuery = ListQuery & { id?: OneOrMany };
-/** `listValues`: of a select or of tags. */
+/** `listValues` are the values of a select or of tags. */
 export type NewCustomAttribute = Fields<CustomAttribute, "name" | "type", "listValues" | "metadata"> & {
   platformData?: CustomAttribute["metadata"];
 };

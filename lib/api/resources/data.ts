@@ -4,7 +4,7 @@ import { path } from "@/lib/api/path";
 import { type HealthRegime, NetSalary, type SalaryStatus } from "@/lib/entities/net-salary";
 import { PlaceOption } from "@/lib/entities/option";
 
-/** Euros gross a month, to the cent; `percent` of 35 hours a week. */
+/** `gross` is in euros a month, to the cent; `percent` is of 35 hours a week. */
 export type NetSalaryQuery = { gross: number; status?: SalaryStatus; percent?: number; regime?: HealthRegime };
 
 /** The calls that screens make; the others are in `publicData`. */

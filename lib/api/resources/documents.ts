@@ -10,18 +10,18 @@ import { Stats } from "@/lib/entities/stats";
 
 export type DocumentQuery = ListFilters & {
   type: string;
-  /** "a:b"; "a:*" is any that begins so. */
+  /** "a:b" is one label; "a:*" is any label with this prefix. */
   label?: OneOrMany;
   authorId?: OneOrMany;
   targetId?: OneOrMany;
-  /** What the data contains. */
+  /** Matches documents whose data contains this object. */
   data?: JsonObject;
 };
-/** By authorId, targetId or a field of the data, such as "data.score". */
+/** Grouped by authorId, targetId or a field of the data, such as "data.score". */
 export type DocumentStatsQuery = DocumentQuery & StatsQuery;
 type DocumentFields = Fields<Document, never, "label" | "data" | "metadata"> & { platformData?: JsonObject };
 export type NewDocument = DocumentFields & Fields<Document, "type", "authorId" | "targetId">;
-/** `replaceDataProperties`: those of `data` that are replaced whole, where others are merged. */
+/** `replaceDataProperties` names the properties of `data` that are replaced whole; the others are merged. */
 export type DocumentEdit = Edit<DocumentFields> & { replaceDataProperties?: string[] };
 
 /** For secret keys. */

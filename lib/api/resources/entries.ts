@@ -13,7 +13,7 @@ export type EntryQuery = ListQuery & {
   collection?: OneOrMany;
   locale?: OneOrMany;
   name?: OneOrMany;
-  /** What the metadata contains. */
+  /** Matches entries whose metadata contains this object. */
   metadata?: JsonObject;
 };
 export type AdvancedEntryQuery = EntryQuery & { query?: string };
@@ -28,11 +28,11 @@ export const entries = (http: Http) => ({
     schema: Entry,
   }),
 
-  /** By text and by metadata; 10 by page, newest first. */
+  /** Searches by text and by metadata; 10 per page, newest first. */
   advanced: async (query?: AdvancedEntryQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/entries/advanced`, query, schema: pageOf(Entry) }, options)),
 
-  /** In French by default. */
+  /** Reads the French entry by default. */
   byName: async (name: string, query?: { locale?: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/entries/name/${name}`, query, schema: Entry }, options),
 

@@ -14,11 +14,11 @@ export type PairQuery = {
 };
 
 export const entryPairs = (http: Http) => ({
-  /** The collections, with how many texts wait for something. */
+  /** The collections, with the number of texts that have each need. */
   collections: async (options?: CallOptions) =>
     http({ method: "GET", path: path`/entries/collections`, schema: z.array(EntryCollection) }, options),
 
-  /** The texts, each with its languages, those that changed last first. */
+  /** The texts, each with its languages, most recently changed first. */
   list: async (query?: PairQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/entries/pairs`, query, schema: pageOf(EntryPair) }, options)),
 });

@@ -14,7 +14,7 @@ export type RevisionQuery = ListQuery & {
 };
 
 export const entryRevisions = (http: Http) => ({
-  /** Of every entry, the newest first, without their texts. */
+  /** Revisions of every entry, newest first, without their texts. */
   list: async (query?: RevisionQuery, options?: CallOptions) =>
     toList(
       await http(
@@ -23,7 +23,7 @@ export const entryRevisions = (http: Http) => ({
       ),
     ),
 
-  /** Of one entry, even when it was removed. */
+  /** Revisions of one entry, even when the entry was removed. */
   listOf: async (entryId: string, query?: ListQuery, options?: CallOptions) =>
     toList(
       await http(
@@ -35,11 +35,11 @@ export const entryRevisions = (http: Http) => ({
   read: async (entryId: string, id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/entries/${entryId}/revisions/${id}`, schema: EntryRevision }, options),
 
-  /** The text of the entry again; with `draft`, beside what is published. */
+  /** Restores this text as the text of the entry; with `draft`, as a draft next to the published text. */
   restore: async (entryId: string, id: string, body: { draft: boolean }, options?: CallOptions) =>
     http({ method: "POST", path: path`/entries/${entryId}/revisions/${id}/restore`, body, schema: Entry }, options),
 
-  /** Leaves a text that the product proposes. */
+  /** Dismisses a text that the product proposes. */
   leave: async (entryId: string, id: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/entries/${entryId}/revisions/${id}/leave`, schema: Removed }, options),
 });

@@ -8,7 +8,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
 import { Stats } from "@/lib/entities/stats";
 
-/** user_login, seo_fetch_error, newsletter_subscribe. */
+/** `type` is user_login, seo_fetch_error, newsletter_subscribe… */
 export type NewEvent = { type: string; objectId?: string; emitterId?: string; metadata?: JsonObject };
 type EventFilters = Omit<ListFilters, "updatedDate"> & {
   type?: OneOrMany;
@@ -16,12 +16,12 @@ type EventFilters = Omit<ListFilters, "updatedDate"> & {
   objectId?: OneOrMany;
   emitter?: OneOrMany;
   emitterId?: OneOrMany;
-  /** What the object, or the metadata, contains. */
+  /** Matches events whose object, or metadata, contains this one. */
   object?: JsonObject;
   metadata?: JsonObject;
 };
 export type EventQuery = EventFilters;
-/** By type, objectType, objectId, parentId, emitter, emitterId, or a field such as "metadata.kind". */
+/** Grouped by type, objectType, objectId, parentId, emitter, emitterId, or a field such as "metadata.kind". */
 export type EventStatsQuery = EventFilters & StatsQuery;
 
 export const events = (http: Http) => ({

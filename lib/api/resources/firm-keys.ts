@@ -3,7 +3,9 @@ import { path } from "@/lib/api/path";
 import { FirmKey, FirmKeys } from "@/lib/entities/firm-key";
 import { Removed } from "@/lib/entities/removed";
 
-/** The keys of the organization acted as, for its administrators. `create` shows a key whole, and no other call does. */
+/**
+ * API keys of the organization acted as, for its administrators. `create` shows a key whole, and no other call does.
+ */
 export const firmKeys = (http: Http) => ({
   list: async (options?: CallOptions) =>
     (await http({ method: "GET", path: path`/firm-keys`, schema: FirmKeys }, options)).results,

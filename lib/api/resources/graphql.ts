@@ -9,7 +9,7 @@ import type { JsonObject } from "@/lib/entities/json";
 export type GraphqlRequest = { query: string; variables?: JsonObject | null; operationName?: string | null };
 
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
-/** The company at a slug. A JSON text is a GraphQL text: the slug cannot leave its quotes. */
+/** Queries the company with this slug. A JSON string is a valid GraphQL string: the slug cannot escape its quotes. */
 const companyAt = (slug: string, fields: string) =>
   `{ assetBySlug(slug: ${JSON.stringify(slug)}, type: company) { ${fields} } }`;
 const CompanyGroupData = z.object({ assetBySlug: z.nullable(CompanyGroup) });
@@ -23,7 +23,7 @@ async function answerOf<Data extends z.ZodMiniType>(http: Http, query: string, e
 }
 
 export const graphql = (http: Http) => ({
-  /** Returns `{ data, errors }` as they come: GraphQL answers its errors with a 200. */
+  /** Returns `{ data, errors }` unchanged: GraphQL reports its errors with a 200. */
   query: async (body: GraphqlRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/graphql`, body, schema: GraphqlAnswer }, options),
 

@@ -8,7 +8,7 @@ import { User } from "@/lib/entities/user";
 
 export type NewInvitation = { email: string; roles?: string[] };
 
-/** The organization acted as identifies an invitation by its id; the person invited, by the token of its mail. */
+/** The organization acted as identifies an invitation by its id; the invited person, by the token of its mail. */
 export const invitations = (http: Http) => ({
   list: async (query?: ListQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/invitations`, query, schema: pageOf(Invitation) }, options)),
@@ -22,7 +22,7 @@ export const invitations = (http: Http) => ({
   remove: async (id: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/invitations/${id}`, schema: Removed }, options),
 
-  /** Returns the user, now a member. Only the account with the invited e-mail may accept. */
+  /** Returns the user, now a member. Only the account with the invited e-mail address may accept. */
   accept: async (token: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/invitations/${token}/accept`, schema: User }, options),
 });

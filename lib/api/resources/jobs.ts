@@ -11,14 +11,14 @@ export type JobQuery = Omit<ListQuery, "orderBy"> & {
 };
 export type MailQuery = ListQuery & { state?: OneOrMany; name?: OneOrMany; userId?: string };
 
-/** What the platform does in the background, for its administrators: never what a job or a mail carries. */
+/** Background jobs and mails of the platform, for its administrators, without their payloads. */
 export const jobs = (http: Http) => ({
   list: async (query?: JobQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/jobs`, query, schema: pageOf(Job) }, options)),
 
   lanes: async (options?: CallOptions) => http({ method: "GET", path: path`/jobs/lanes`, schema: JobLanes }, options),
 
-  /** At once. 404 for a job that is done, or that waits for its time. */
+  /** Retries the job immediately. 404 for a job that is done, or that waits for its scheduled time. */
   retry: async (id: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/jobs/${id}/retry`, schema: Job }, options),
 

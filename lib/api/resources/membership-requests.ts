@@ -8,28 +8,31 @@ import { Removed } from "@/lib/entities/removed";
 type Match = { name?: string; siren?: string };
 type NewAttachRequest = { as: "child" | "parent"; message?: string | null };
 
-/** Who asks to belong to which organization (docs/protocol.md §1.3). */
+/** Requests to belong to an organization (docs/protocol.md §1.3). */
 export const membershipRequests = (http: Http) => ({
-  /** The organizations of this SIREN, or of this very name: five at most. */
+  /** Organizations with this SIREN, or with exactly this name: five at most. */
   match: async (query: Match, options?: CallOptions) =>
     (await http({ method: "GET", path: path`/organizations/matches`, query, schema: OrganizationMatches }, options))
       .results,
 
-  /** As the person themselves. The same request while it waits; 422 with data.code: member, refused, tooMany. */
+  /**
+   * Requests to join, as the person themselves. While a request is pending, the same one is returned; 422 with
+   * data.code: member, refused, tooMany.
+   */
   join: async (organizationId: string, body: { message?: string | null }, options?: CallOptions) =>
     http(
       { method: "POST", path: path`/organizations/${organizationId}/join-requests`, body, schema: MembershipRequest },
       options,
     ),
 
-  /** As the organization acted as, to be the child or the parent of this one. */
+  /** Requests that the organization acted as becomes the child or the parent of this one. */
   attach: async (organizationId: string, body: NewAttachRequest, options?: CallOptions) =>
     http(
       { method: "POST", path: path`/organizations/${organizationId}/attach-requests`, body, schema: MembershipRequest },
       options,
     ),
 
-  /** Who asks to join the organization acted as. */
+  /** Requests to join the organization acted as. */
   listJoins: async (organizationId: string, query?: ListQuery, options?: CallOptions) =>
     toList(
       await http(
@@ -43,7 +46,7 @@ export const membershipRequests = (http: Http) => ({
       ),
     ),
 
-  /** What the organization acted as received and sent. */
+  /** Attachment requests that the organization acted as received and sent. */
   listAttachments: async (organizationId: string, query?: ListQuery, options?: CallOptions) =>
     toList(
       await http(
@@ -66,14 +69,14 @@ export const membershipRequests = (http: Http) => ({
       ),
     ),
 
-  /** `roles` are those of the person who joins. */
+  /** `roles` are the roles of the person who joins. */
   accept: async (id: string, body: { roles?: string[] }, options?: CallOptions) =>
     http({ method: "POST", path: path`/membership-requests/${id}/accept`, body, schema: MembershipRequest }, options),
 
   refuse: async (id: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/membership-requests/${id}/refuse`, schema: MembershipRequest }, options),
 
-  /** Takes a waiting request back. */
+  /** Withdraws a pending request. */
   remove: async (id: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/membership-requests/${id}`, schema: Removed }, options),
 });

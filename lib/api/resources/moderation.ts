@@ -8,9 +8,9 @@ import { Removed } from "@/lib/entities/removed";
 
 type QueueQuery = { page?: number; nbResultsPerPage?: number; kind?: OneOrMany };
 
-/** What waits for a moderator, and what they decide (assets.validate and assets.suspend besides). */
+/** The queue of moderators, and their decisions (in addition to assets.validate and assets.suspend). */
 export const moderation = (http: Http) => ({
-  /** The page, and how many of each kind wait. */
+  /** One page of the queue, and the number of pending items of each kind. */
   queue: async (query?: QueueQuery, options?: CallOptions) => {
     const { counts, ...page } = await http(
       { method: "GET", path: path`/moderation`, query, schema: QueuePage },
@@ -20,7 +20,7 @@ export const moderation = (http: Http) => ({
   },
   read: async (id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/moderation/${id}`, schema: ModerationFile }, options),
-  /** For a quarter of an hour; 409 `taken` while another has it. */
+  /** Locks an item for 15 minutes; 409 `taken` while another moderator has locked it. */
   take: async (id: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/moderation/${id}/take`, schema: QueueItem }, options),
   release: async (id: string, options?: CallOptions) =>

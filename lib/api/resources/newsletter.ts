@@ -7,7 +7,7 @@ import { Success } from "@/lib/entities/success";
 
 type Bounce = { email: string; kind?: "bounce" | "complaint"; status?: string };
 
-/** What editors send, once a month, to the addresses that confirmed it. */
+/** The newsletter that editors send once a month to confirmed addresses. */
 export const newsletter = (http: Http) => ({
   preview: async (options?: CallOptions) =>
     http({ method: "GET", path: path`/newsletter/preview`, schema: NewsletterPreview }, options),
@@ -20,11 +20,11 @@ export const newsletter = (http: Http) => ({
       ),
     ),
 
-  /** Sends the edition of this month; one that was sent is answered again. 422: `otherMonth`, `noRecipient`. */
+  /** Sends the edition of this month. When it was already sent, returns it again. 422: `otherMonth`, `noRecipient`. */
   send: async (body: { month: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/newsletter/editions`, body, schema: NewsletterEdition }, options),
 
-  /** With a secret key: mails that came back, or that their readers reported. */
+  /** With a secret key: reports mails that bounced, or that their readers reported as spam. */
   reportBounces: async (body: { bounces: Bounce[] }, options?: CallOptions) =>
     http({ method: "POST", path: path`/mails/bounces`, body, schema: Success }, options),
 });

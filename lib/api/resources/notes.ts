@@ -7,7 +7,9 @@ import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 
 type NewNote = Fields<Note, "text", "private">;
-/** The notes of a firm about an application, the newest first; 422 `notReadable` while it may not read the application. */
+/**
+ * Notes of a firm about an application, newest first; 422 `notReadable` while the firm may not read the application.
+ */
 export const notes = (http: Http) => ({
   list: async (transactionId: string, query?: ListQuery, options?: CallOptions) =>
     toList(
@@ -18,10 +20,10 @@ export const notes = (http: Http) => ({
     ),
   create: async (transactionId: string, body: NewNote, options?: CallOptions) =>
     http({ method: "POST", path: path`/transactions/${transactionId}/notes`, body, schema: Note }, options),
-  /** By its author. */
+  /** For the author only. */
   update: async (transactionId: string, noteId: string, body: Edit<NewNote>, options?: CallOptions) =>
     http({ method: "PATCH", path: path`/transactions/${transactionId}/notes/${noteId}`, body, schema: Note }, options),
-  /** By its author, or an administrator of the firm. */
+  /** For the author, or an administrator of the firm. */
   remove: async (transactionId: string, noteId: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/transactions/${transactionId}/notes/${noteId}`, schema: Removed }, options),
 });

@@ -7,7 +7,7 @@ import { OfferSource } from "@/lib/entities/offer-source";
 import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 
-/** At an address, or in a file that was uploaded to the folder feeds. */
+/** The feed is at a URL, or in a file uploaded to the folder feeds. */
 export type NewOfferFeed = { name: string } & ({ url: string } | { fileKey: string });
 export type OfferFeedEdit = {
   name?: string;
@@ -20,7 +20,7 @@ export type OfferFeedEdit = {
 };
 type RunsQuery = { page?: number; nbResultsPerPage?: number; kind?: OfferFeedRun["kind"] };
 
-/** Where the offers of the organization acted as come from by themselves. */
+/** Feeds from which the offers of the organization acted as are imported automatically. */
 export const offerFeeds = (http: Http) => ({
   list: async (options?: CallOptions) =>
     http({ method: "GET", path: path`/offer-feeds`, schema: z.array(OfferFeed) }, options),
@@ -34,15 +34,15 @@ export const offerFeeds = (http: Http) => ({
   update: async (id: string, body: OfferFeedEdit, options?: CallOptions) =>
     http({ method: "PATCH", path: path`/offer-feeds/${id}`, body, schema: OfferFeed }, options),
 
-  /** Where an offer comes from; null for one that was typed here. */
+  /** The feed that an offer was imported from; null for an offer typed on this site. */
   sourceOf: async (assetId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/assets/${assetId}/source`, schema: z.nullable(OfferSource) }, options),
 
-  /** Its offers stay as ordinary ones, or are closed. */
+  /** The offers of the feed become ordinary offers, or are closed. */
   remove: async (id: string, query: { offers: "keep" | "close" }, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/offer-feeds/${id}`, query, schema: Removed }, options),
 
-  /** Newest first, without their lines. */
+  /** Runs, newest first, without their lines. */
   listRuns: async (id: string, query?: RunsQuery, options?: CallOptions) =>
     toList(
       await http({ method: "GET", path: path`/offer-feeds/${id}/runs`, query, schema: pageOf(OfferFeedRun) }, options),
@@ -51,7 +51,7 @@ export const offerFeeds = (http: Http) => ({
   readRun: async (id: string, runId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/offer-feeds/${id}/runs/${runId}`, schema: OfferFeedRun }, options),
 
-  /** What the feed would do (trial), or does (import): read again while its `status` is running. */
+  /** Starts a trial run (nothing is changed) or an import; read it again while its `status` is running. */
   run: async (id: string, body: { kind: OfferFeedRun["kind"]; closesMissing?: boolean }, options?: CallOptions) =>
     http({ method: "POST", path: path`/offer-feeds/${id}/runs`, body, schema: OfferFeedRun }, options),
 });

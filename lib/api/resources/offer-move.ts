@@ -2,11 +2,14 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { MovedOffers } from "@/lib/entities/own-offer";
 
-/** `toOfficeId` null: they stay in the town, at no office. */
+/** With `toOfficeId` null, the offers stay in the town, at no office. */
 type OfferMove = { officeId: string; toOfficeId: string | null };
 
 export const offerMove = (http: Http) => ({
-  /** Takes offers of who acts from one of its offices to another, or to none; called again while some are `left`. */
+  /**
+   * Moves offers of the organization acted as from one of its offices to another, or to none. To be called again while
+   * some are `left`.
+   */
   move: async (body: OfferMove, options?: CallOptions) =>
     http({ method: "POST", path: path`/assets/offers/move`, body, schema: MovedOffers }, options),
 });

@@ -7,18 +7,18 @@ import type { CloseReason, ClosingAnswers } from "@/lib/rules/offer/closing";
 export type OwnOffersQuery = ListQuery & {
   id?: OneOrMany;
   state?: readonly OfferState[];
-  /** Read in titles. */
+  /** Searched in titles. */
   query?: string;
   officeId?: string;
-  /** Those that are open with a slot, or with a credit. */
+  /** Open offers that were published with a slot, or with a credit. */
   publishedWith?: "slot" | "credit";
-  /** The calls for spontaneous applications, which are left out otherwise. */
+  /** Calls for spontaneous applications, which are left out by default. */
   spontaneous?: boolean;
 };
 export type OfferClosing = { closeReason: CloseReason; answers?: ClosingAnswers; updatedDate?: string };
 
 export const offers = (http: Http) => ({
-  /** The offers of who acts, by state, and what is left to publish with. */
+  /** Offers of the organization acted as, by state, and the slots and credits left to publish with. */
   own: async (query?: OwnOffersQuery, options?: CallOptions) => {
     const { states, offices, companySlug, quota, ...page } = await http(
       { method: "GET", path: path`/assets/offers`, query, schema: OwnOfferPage },

@@ -23,9 +23,9 @@ type Line = Open &
 type Amounts = Pick<Line, "payerAmount" | "receiverAmount" | "platformAmount" | "currency">;
 type Moved = { eventDate?: string | null; real?: Amounts | null };
 type Move = Line & Moved;
-/** Of the caller's transactions; of lines, for the platform. Amounts are numbers of the currency, not cents. */
+/** From the caller's transactions or, for the platform, from lines. Amounts are in units of the currency, not cents. */
 export type OrderItems = { moves?: Move[] } & ({ transactionIds: string[] } | { lines: Line[] });
-/** `request`: what the organization acted as asks for, at the price that it was shown. */
+/** `request` is what the organization acted as requests, at the price that it was shown. */
 export type NewOrder = (OrderItems & Open) | { request: NewOrderRequest };
 export type NewOrderLine = Line & { orderId: string };
 export type NewOrderMove = Move & { orderId: string };
@@ -36,7 +36,7 @@ const Named = z.looseObject({ id: z.string() });
 
 export const orders = (http: Http) => {
   const place = { all: path`/orders`, one: (id: string) => path`/orders/${id}`, schema: Order };
-  // An order is not removed.
+  // An order cannot be removed.
   const { list, read, create, update } = crud<typeof Order, OrderQuery, NewOrder, Edit<Open>>(http, place);
   const decide = (
     id: string,
@@ -50,21 +50,21 @@ export const orders = (http: Http) => {
     create,
     update,
 
-    /** By the platform: gives what the firm requested, or says why not. */
+    /** By the platform: grants the firm's request, or refuses it with a reason. */
     grant: async (id: string, options?: CallOptions) => decide(id, "grant", undefined, options),
     refuse: async (id: string, body: { reason: RequestRefusal }, options?: CallOptions) =>
       decide(id, "refuse", body, options),
-    /** The bytes of a PDF. */
+    /** Returns the bytes of a PDF. */
     invoice: async (id: string, query?: { locale?: "fr" | "en" }, options?: CallOptions) =>
       http(
         { method: "GET", path: path`/orders/${id}/invoice.pdf`, query, schema: z.instanceof(Uint8Array), bytes: true },
         options,
       ),
 
-    /** By the organization that requested it. */
+    /** For the organization that requested the order. */
     withdraw: async (id: string, options?: CallOptions) => decide(id, "withdraw", undefined, options),
 
-    /** A preview of an order: nothing is stored. */
+    /** Previews an order: nothing is stored. */
     preview: async (body: OrderItems, options?: CallOptions) =>
       http({ method: "POST", path: path`/orders/preview`, body, schema: OrderPreview }, options),
   };

@@ -3,9 +3,11 @@ import { path } from "@/lib/api/path";
 import type { Absence } from "@/lib/entities/firm-team";
 import { User } from "@/lib/entities/user";
 
-/** What members of an organization write there without editing it. */
+/** The part of an organization that its members write without the right to edit the rest. */
 export const ownAbsence = (http: Http) => ({
-  /** A member declares when they are away, and who receives in their place; null: they are not. 400 naming the field. */
+  /**
+   * Declares when a member is away, and who receives in their place; null when they are not away. 400 naming the field.
+   */
   declare: async (
     userId: string,
     organizationId: string,

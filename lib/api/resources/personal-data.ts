@@ -3,7 +3,7 @@ import { path } from "@/lib/api/path";
 import { PersonalData } from "@/lib/entities/personal-data";
 
 export const personalData = (http: Http) => ({
-  /** All the data that the platform holds about this person, for them alone; five times an hour. */
+  /** All the data that the platform stores about this person, for this person only; five times an hour. */
   read: async (userId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/users/${userId}/export`, schema: PersonalData }, options),
 });

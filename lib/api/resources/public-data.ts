@@ -9,23 +9,23 @@ import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { type SitemapAssets, SitemapFile, SitemapPart } from "@/lib/entities/sitemap";
 import { Suggestion } from "@/lib/entities/suggestion";
 
-/** `key` names a set of choices, `label` the field shown, `query` a text that the choices contain. */
+/** `key` names a set of choices, `label` the displayed field, `query` a text that the choices contain. */
 export type OptionQuery = { key: string; label?: string; query?: string };
 
-/** A text being typed, the kinds wanted (all by default) and the language of the titles of jobs (French by default). */
+/** A text being typed, the requested kinds (all by default) and the language of job titles (French by default). */
 export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; locale?: string };
 
-/** A job of the referential; of a place, the code of its department or of its region. All of France when neither is given. */
+/** A job of the referential, and the code of a department or of a region. All of France without either code. */
 export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
 /** A job, a town, or a job in a town, by their slugs in the vocabulary. */
 export type LandingQuery = { job?: string; city?: string };
 
 /** Files of `size` assets each. */
 export type SitemapFilesQuery = { kind: SitemapAssets; size: number };
-/** From a place on, as a file or a former part names it, and before another. */
+/** A range of assets: `from` is a start given by a file or by the previous part, and `to` is an excluded end. */
 export type SitemapQuery = { kind: SitemapAssets; from?: string; to?: string; nbResults?: number };
 
-/** What the public pages are made of: the calls of `data` that no screen makes. */
+/** Data of the public pages. Separate from `data`, because no other screen makes these calls. */
 export const publicData = (http: Http) => ({
   frontpage: async (options?: CallOptions) =>
     http({ method: "GET", path: path`/data/frontpage`, schema: Frontpage }, options),
@@ -42,7 +42,7 @@ export const publicData = (http: Http) => ({
   salaries: async (query: SalaryQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/salaries`, query, schema: SalaryStatistics }, options),
 
-  /** Of the firm of a public page, by the id of that page. */
+  /** Response time of the firm of a public page, by the id of that page. */
   responseTime: async (query: { companyId: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/response-time`, query, schema: PublicResponseTime }, options),
 

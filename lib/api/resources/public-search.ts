@@ -3,12 +3,12 @@ import { resultsOf } from "@/lib/api/resources/search";
 import { ListedOfferResults, OfferSearchResults } from "@/lib/entities/offer-search-results";
 import { CompanySearchResults } from "@/lib/entities/search-results";
 
-/** The call of a search for what visitors search, of which the screens of the workspace need less. */
+/** Searches of visitors. The screens of the workspace need less of their results. */
 export const publicSearch = (http: Http) => ({
-  /** For a payload of offers, with those nearest to the search. */
+  /** Searches offers, with the offers nearest to the search. */
   offers: resultsOf(http)(OfferSearchResults),
-  /** The same, with what a list shows of each. */
+  /** Searches offers, returning only the fields that a list shows. */
   listedOffers: resultsOf(http)(ListedOfferResults),
-  /** For a payload of companies. */
+  /** Searches companies. */
   companies: resultsOf(http)(CompanySearchResults),
 });

@@ -12,10 +12,10 @@ export type RatingQuery = ListQuery & {
   authorId?: OneOrMany;
   targetId?: OneOrMany;
   transactionId?: OneOrMany;
-  /** "testimonial", "review"; a star stands for any end. */
+  /** "testimonial", "review"; a star at the end matches any ending. */
   label?: OneOrMany;
   score?: NumberRange;
-  /** What the metadata contains. */
+  /** Matches ratings whose metadata contains this object. */
   metadata?: JsonObject;
 };
 export type RatingStatsQuery = RatingQuery & {
@@ -26,7 +26,7 @@ type RatingFields = Fields<Rating, never, "comment" | "label" | "metadata"> & {
   data?: JsonObject;
   platformData?: JsonObject;
 };
-/** `token`: of the mail by which a company invited to a testimonial; then no account is needed. */
+/** `token` is that of the mail in which a company requested a testimonial; no account is needed then. */
 export type NewRating = RatingFields & {
   score: number;
   targetId?: string | null;

@@ -3,9 +3,11 @@ import { path } from "@/lib/api/path";
 import type { ReplyTemplate } from "@/lib/entities/firm-replies";
 import { User } from "@/lib/entities/user";
 
-/** The texts that an organization sends again, which its recruiters write. */
+/** Reply templates of an organization, written by its recruiters. */
 export const replyTemplates = (http: Http) => ({
-  /** All of them, whole, in place of those of before; 400 naming the text, 412 when the organization was changed. */
+  /**
+   * Replaces all the templates; 400 naming the invalid text, 412 when the organization has changed since it was read.
+   */
   replace: async (
     organizationId: string,
     body: { templates: readonly ReplyTemplate[] | null },

@@ -29,7 +29,7 @@ export type ReportDecision = {
   correction?: string;
 };
 
-/** What visitors report. */
+/** Reports made by visitors. */
 export const reports = (http: Http) => ({
   create: async (body: NewReport, options?: CallOptions) =>
     http({ method: "POST", path: path`/reports`, body, schema: Removed }, options),
@@ -37,10 +37,10 @@ export const reports = (http: Http) => ({
     toList(await http({ method: "GET", path: path`/reports`, query, schema: pageOf(Report) }, options)),
   read: async (id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/reports/${id}`, schema: Report }, options),
-  /** And of the others that say the same of the same object; 422 `decided`. */
+  /** Decides this report and the others with the same motive about the same object; 422 `decided`. */
   decide: async (id: string, body: ReportDecision, options?: CallOptions) =>
     http({ method: "PATCH", path: path`/reports/${id}`, body, schema: Report }, options),
-  /** The report of a link of its mails. */
+  /** Reads the report that a link of its mails leads to. */
   follow: async (token: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/reports/follow/${token}`, schema: ReportFollowUp }, options),
   confirm: async (token: string, options?: CallOptions) =>

@@ -11,7 +11,7 @@ type Open = { metadata?: JsonObject; platformData?: JsonObject };
 /** The payload of a search, and the name under which it is saved. */
 export type NewSavedSearch = Omit<SearchPayload, "save"> &
   Open & { name: string; userId?: string; frequency?: AlertFrequency };
-/** The search is replaced whole. `frequency`: how often its new results are mailed; `active`: whether they are. */
+/** The search is replaced whole. `frequency` is how often its new results are mailed, `active` whether they are. */
 export type SavedSearchEdit = Open &
   Partial<Fields<SavedSearch, "name" | "active" | "frequency", never>> & {
     search?: Omit<SearchPayload, "save" | "page" | "nbResultsPerPage">;

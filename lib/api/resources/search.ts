@@ -6,13 +6,15 @@ import type { RelaxedGroup } from "@/lib/entities/offer-search-results";
 import type { SearchPayload } from "@/lib/entities/search";
 import { FoundOffers, SearchResults } from "@/lib/entities/search-results";
 
-/** The results of some of the caller's saved searches, or of all of them without `ids`, and of nothing else. */
+/**
+ * With `savedSearch`, returns only the results of these saved searches of the caller, or of all of them without `ids`.
+ */
 export type SearchRequest = SearchPayload & { savedSearch?: { userId?: string; ids?: string[] } };
 type SearchEnvelope<Item> = z.ZodMiniType<
   Omit<SearchResults, "results"> & { results: Item[]; relaxed?: RelaxedGroup<Item>[] | undefined }
 >;
 
-/** A search whose results have this schema. */
+/** Creates a search whose results have this schema. */
 export const resultsOf =
   (http: Http) =>
   <Item>(schema: SearchEnvelope<Item>) =>
@@ -29,9 +31,9 @@ export const search = (http: Http) => {
   const results = resultsOf(http)(SearchResults);
   return {
     results,
-    /** The same call, by its other name. */
+    /** Alias of `results`. */
     list: results,
-    /** The same call, for a payload of offers. */
+    /** The same call, for searches of offers. */
     offers: resultsOf(http)(FoundOffers),
   };
 };

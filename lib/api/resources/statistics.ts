@@ -4,10 +4,10 @@ import { path } from "@/lib/api/path";
 import { AssetStatistics, OrganizationStatistics } from "@/lib/entities/statistics";
 import type { StepUnit } from "@/lib/rules/statistics/steps";
 
-/** Days in Paris, 800 at most. */
+/** Days in Paris time, 800 at most. */
 export type StatisticsPeriod = { from: string; to: string; by?: StepUnit };
 
-/** A poster of an own public offer, or of the open offers of the firm's page: the bytes of a PDF. */
+/** The poster of one of the caller's public offers, or of the open offers of the firm's page, as the bytes of a PDF. */
 export const posters = (http: Http) => ({
   print: async (id: string, query?: { locale?: "fr" | "en" }, options?: CallOptions) =>
     http(
@@ -17,11 +17,11 @@ export const posters = (http: Http) => ({
 });
 
 export const statistics = (http: Http) => ({
-  /** The figures of an own offer, or of the firm's page. */
+  /** Figures of one of the caller's offers, or of the firm's page. */
   ofAsset: async (id: string, query: StatisticsPeriod, options?: CallOptions) =>
     http({ method: "GET", path: path`/assets/${id}/stats`, query, schema: AssetStatistics }, options),
 
-  /** Those of the organization acted as, by offer and by office; with `officeId`, of this office alone. */
+  /** Figures of the organization acted as, by offer and by office; with `officeId`, of this office alone. */
   ofOrganization: async (id: string, query: StatisticsPeriod & { officeId?: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/organizations/${id}/stats`, query, schema: OrganizationStatistics }, options),
 });

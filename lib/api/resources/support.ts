@@ -8,7 +8,7 @@ import type { Credit } from "@/lib/rules/transaction/credits";
 const Named = z.looseObject({ id: z.string() });
 type WithReason = { reason: SupportReason };
 
-/** What administrators of the platform do for people, each with a reason that its mail tells. */
+/** Actions of the platform's administrators on accounts, each with a reason that the mail about it states. */
 export const support = (http: Http) => ({
   readAccount: async (userId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/users/${userId}/sheet`, schema: AccountSheet }, options),
@@ -16,18 +16,18 @@ export const support = (http: Http) => ({
   closeSessions: async (userId: string, body: WithReason, options?: CallOptions) =>
     http({ method: "POST", path: path`/users/${userId}/sessions/close`, body, schema: Named }, options),
 
-  /** 422 with `data.code` notLocked when nothing keeps them out. */
+  /** 422 with `data.code` notLocked when no lock prevents a log-in. */
   liftLogInLock: async (userId: string, body: WithReason, options?: CallOptions) =>
     http({ method: "POST", path: path`/users/${userId}/log-in-lock/lift`, body, schema: Named }, options),
 
-  /** The link to choose a new password. */
+  /** Mails the link to choose a new password. */
   sendReset: async (userId: string, body: WithReason, options?: CallOptions) =>
     http({ method: "POST", path: path`/users/${userId}/reset-mail`, body, schema: Named }, options),
 
   readOrganization: async (organizationId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/organizations/${organizationId}/sheet`, schema: OrganizationSheet }, options),
 
-  /** 422 with `data.before` when there would be fewer than none. */
+  /** 422 with `data.before` when the balance would become negative. */
   changeCredits: async (
     organizationId: string,
     body: WithReason & { credit: Credit; change: number },
@@ -38,18 +38,18 @@ export const support = (http: Http) => ({
   handOver: async (organizationId: string, body: WithReason & { ownerId: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/organizations/${organizationId}/owner`, body, schema: Named }, options),
 
-  /** Below another organization, or below none. */
+  /** Places the organization below another one, or below none. */
   setParent: async (organizationId: string, body: WithReason & { parentId: string | null }, options?: CallOptions) =>
     http({ method: "POST", path: path`/organizations/${organizationId}/parent`, body, schema: Named }, options),
 
-  /** What the person of this code chose to show, once. */
+  /** Reads, once, the data that the person of this code chose to show. */
   readByCode: async (body: { code: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/assistance/read`, body, schema: Assistance }, options),
 });
 
-/** What a person lets the support read of their data. */
+/** Codes by which a person lets the support read parts of their data. */
 export const assistance = (http: Http) => ({
-  /** The code is in this response only. */
+  /** The code is returned by this response only. */
   createCode: async (body: { parts: readonly AssistancePart[] }, options?: CallOptions) =>
     http({ method: "POST", path: path`/assistance/codes`, body, schema: AssistanceCode }, options),
 

@@ -5,7 +5,7 @@ import { path } from "@/lib/api/path";
 import { Task } from "@/lib/entities/task";
 
 export type TaskQuery = ListFilters & { eventType?: OneOrMany; eventObjectId?: OneOrMany; active?: boolean };
-/** Once, at `executionDate`, or again and again: `recurringPattern` is cron in five parts. */
+/** Runs once, at `executionDate`, or repeatedly: `recurringPattern` is cron in five parts. */
 export type NewTask = Fields<
   Task,
   "eventType",

@@ -9,22 +9,22 @@ import type { Duration } from "@/lib/rules/time/time-units";
 
 export type TransactionQuery = ListFilters & {
   status?: OneOrMany;
-  /** Read in the names of offers, firms and candidates. */
+  /** Searched in the names of offers, firms and candidates. */
   query?: string;
   isAnswered?: boolean;
-  /** Of what the firm received: unread, pending, meeting, ended, or `step:` and a label. */
+  /** Stage of an application that the firm received: unread, pending, meeting, ended, or `step:` and a label. */
   stage?: OneOrMany;
   /** The town of the offer. */
   city?: OneOrMany;
-  /** Reminded by the candidate, or without a response on its due date: for the firm. */
+  /** Reminded by the candidate, or past its due date without a response: for the firm. */
   isReminded?: boolean;
   isLate?: boolean;
-  /** A move of the firm waits to be done. */
+  /** A delayed move of the firm is pending. */
   isHeld?: boolean;
   isAskedForNotes?: boolean;
-  /** Refused with a request to stay in the talent pool, or kept there: for the firm. */
+  /** Refused with a request to stay in the talent pool, or retained there: for the firm. */
   talentPool?: readonly ("requested" | "kept")[];
-  /** How many have each value, beside the page: under every filter but its own. */
+  /** Counts of each value, returned with the page: each under every filter but its own. */
   facets?: readonly ("status" | "assetId" | "stage" | "city" | "talentPool")[];
   assetId?: OneOrMany;
   assetTypeId?: OneOrMany;
@@ -35,15 +35,21 @@ export type TransactionQuery = ListFilters & {
   takerAmount?: NumberRange;
   platformAmount?: NumberRange;
 };
-/** What is taken, of what, and when: an end or a duration, not both. Amounts are for the platform to fix. */
+/** The asset, the quantity and the dates: an end or a duration, not both. Only the platform may set amounts. */
 export type Booking = Fields<
   Transaction,
   never,
   "assetId" | "startDate" | "endDate" | "quantity" | "metadata" | "platformData"
 > & { duration?: Duration | null; value?: number; ownerAmount?: number; takerAmount?: number };
-/** On an offer, an application: `metadata` holds message, resume (the key of a file of the caller) and answers. */
+/**
+ * For an offer, the transaction is an application: `metadata` contains message, resume (the key of a file of the
+ * caller) and answers.
+ */
 export type NewTransaction = Booking & { takerId?: string };
-/** `hold`: seconds, 900 at most, before which a firm's move of an application is done; it may be taken back until then. */
+/**
+ * `hold` is the delay, in seconds (900 at most), after which a firm's move of an application is made; it may be
+ * withdrawn until then.
+ */
 export type NewTransition = { name: string; data?: JsonObject; hold?: number };
 
 /** The calls that screens make; the others are in `transactionFigures`. */
@@ -68,23 +74,25 @@ export const transactions = (http: Http) => {
     create,
     update,
 
-    /** Applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant. */
+    /** Transitions of applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant. */
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
 
-    /** The firm takes back the move that it holds; 422 `notHeld` when it was done, or taken back, meanwhile. */
+    /** Withdraws a delayed move of the firm; 422 `notHeld` when it was made, or withdrawn, meanwhile. */
     removeHeldMove: async (id: string, options?: CallOptions) =>
       http({ method: "DELETE", path: path`/transactions/${id}/held-move`, schema: Transaction }, options),
 
-    /** The candidate reminds the firm, once, in 300 characters; 422 with the date from which it may be done. */
+    /**
+     * Reminds the firm, as the candidate, once, in 300 characters; 422 with the date from which a reminder is possible.
+     */
     remind: async (id: string, body: { text: string }, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/remind`, body, schema: Transaction }, options),
 
-    /** A firm proposes another interview to a candidate whom it meets. */
+    /** Proposes, as a firm, another interview to a candidate whom it meets. */
     proposeInterview: async (id: string, body: InterviewProposal, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/interview`, body, schema: Transaction }, options),
 
-    /** The candidate takes a time, or none; 422 when they did already. */
+    /** Chooses a time, or none, as the candidate; 422 when they already did. */
     chooseInterview: async (id: string, body: InterviewChoice, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/interview/choice`, body, schema: Transaction }, options),
   };

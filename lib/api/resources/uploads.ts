@@ -5,18 +5,18 @@ import { type PutOptions, putFile } from "@/lib/api/put-file";
 import { FileScan, OwnFile, OwnFiles, UploadPolicy } from "@/lib/entities/upload";
 
 /**
- * `folder` is the purpose of the file, and decides which types are accepted; `bytes`, when it is known, is checked at
- * once.
+ * `folder` is the purpose of the file, and decides which types are accepted. `bytes`, when given, is checked
+ * immediately.
  */
 export type NewUpload = { filename: string; folder: string; contentType: string; bytes?: number };
 
 export const uploads = (http: Http) => ({
-  /** The URL of an upload: signed, good for one file, ten minutes. */
+  /** Returns a signed URL for an upload, valid for one file and ten minutes. */
   policy: async (body: NewUpload, options?: CallOptions) =>
     http({ method: "POST", path: path`/upload/policy`, body, schema: UploadPolicy }, options),
 
   /**
-   * Uploads the file there. The signed URL is its own authorization: no credentials are sent, since it may be of
+   * Uploads the file to the signed URL, which is its own authorization: no credentials are sent, since it may be on
    * another origin.
    */
   put: async (
@@ -25,14 +25,14 @@ export const uploads = (http: Http) => ({
     options?: PutOptions,
   ) => putFile(policy, file, options),
 
-  /** The bytes of a file: of the caller, a CV that their firm may open, or one that was sent to them. */
+  /** Returns the bytes of a file: one of the caller, a CV that their firm may open, or a file that was sent to them. */
   buffer: async (key: string, options?: CallOptions) =>
     http(
       { method: "GET", path: path`/files/buffer`, query: { key }, schema: z.instanceof(Uint8Array), bytes: true },
       options,
     ),
 
-  /** The caller's own files, the newest first. */
+  /** The caller's own files, newest first. */
   listMine: async (query?: { folder?: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/files`, query: { mine: true, ...query }, schema: OwnFiles }, options),
 

@@ -7,8 +7,10 @@ import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 
-/** Natural users by default, other types or ids on request; `userOrganizationId` finds the members of an organization,
- * `belowOrganizationId` the organizations at any depth below it. */
+/**
+ * Natural users by default, other types or ids on request. `userOrganizationId` finds the members of an organization,
+ * `belowOrganizationId` the organizations at any depth below it.
+ */
 export type UserQuery = ListFilters & {
   query?: string;
   type?: "user" | "organization" | "all";
@@ -28,13 +30,13 @@ type Profile = Fields<
   | "metadata"
   | "platformData"
 >;
-/** A person gives a name to log in with and a password; an organization neither, and its parent if it has one. */
+/** A person gives a username and a password; an organization gives neither, but its parent if it has one. */
 export type NewUser = Profile &
   (
     | { type?: "user"; username: string; password: string }
     | { type: "organization"; organizations?: Record<string, { roles?: string[] }> }
   );
-/** People give their password to change their e-mail or the name by which they log in. */
+/** People give their password to change their e-mail or their username. */
 export type UserEdit = Edit<Profile & { username?: string; currentPassword?: string }>;
 export type OwnersOfferQuery = ListQuery & {
   ownerId?: OneOrMany;
@@ -61,7 +63,7 @@ export const users = (http: Http) => ({
   close: async (organizationId: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/users/${organizationId}`, query: { close: true }, schema: Removed }, options),
 
-  /** Whether no account has this name, whatever its case. */
+  /** Returns whether no account has this name, whatever its case. */
   checkAvailability: async (query: { username: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/users/check-availability`, query, schema: UsernameAvailability }, options),
 
@@ -91,7 +93,7 @@ function memberships(http: Http) {
   ) => http({ method: "PUT", path: path`/users/${id}/organizations/${organizationId}`, body, schema: User }, options);
   return {
     joinOrganizationOrUpdateRights,
-    /** The same call, by its other name. */
+    /** Alias of `joinOrganizationOrUpdateRights`. */
     updateOrganization: joinOrganizationOrUpdateRights,
 
     removeFromOrganization: async (id: string, organizationId: string, options?: CallOptions) =>

@@ -28,7 +28,7 @@ export const webhooks = (http: Http) => ({
   readLog: async (id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/webhook-logs/${id}`, schema: WebhookLog }, options),
 
-  /** Sends the event of an attempt again, at once. 422 for a webhook that is not active. */
+  /** Sends the event of this attempt again, immediately. 422 for a webhook that is not active. */
   replay: async (logId: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/webhook-logs/${logId}/replay`, schema: WebhookLog }, options),
 });

@@ -4,7 +4,7 @@ import { path } from "@/lib/api/path";
 import type { JsonObject } from "@/lib/entities/json";
 import { Workflow } from "@/lib/entities/workflow";
 
-/** One call: each part is an expression, or an object of them. */
+/** One call. Each part is an expression, or an object of expressions. */
 export type WorkflowStep = {
   endpointMethod: "GET" | "PATCH" | "POST" | "DELETE";
   endpointUri: string;

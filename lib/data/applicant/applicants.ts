@@ -9,8 +9,8 @@ import { toSlug } from "@/lib/rules/text/slug";
 import type { ApplicantView } from "@/lib/views/applicant";
 
 /**
- * The public profile at this slug (as the URL spells it), or null: none, or one that is not public. Read each time, and
- * never cached: a candidate who hides a profile hides it at once.
+ * Returns the public profile at this slug (as the URL spells it), or null when there is none or it is not public. Never
+ * cached across requests, so that a candidate who hides a profile hides it immediately.
  */
 export const getApplicant = cache(async (segment: string, locale: Locale): Promise<ApplicantView | null> => {
   const slug = toSlug(segment);

@@ -7,7 +7,10 @@ import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
 import type { ApplicantView } from "@/lib/views/applicant";
 
-/** A public profile, without anything that leads to the person: only what is named here is shown. */
+/**
+ * Converts a public profile to its view, without anything that identifies the person: only the fields listed here are
+ * shown.
+ */
 export function toApplicant(asset: Asset, slug: string, locale: Locale): ApplicantView {
   const { customAttributes, locations, metadata: resume } = toResume(asset);
   const titlesOf = (kind: string) => [
@@ -36,7 +39,7 @@ export function toApplicant(asset: Asset, slug: string, locale: Locale): Applica
   };
 }
 
-/** Software out of the vocabulary has the name that the person gave it. */
+/** Software outside the vocabulary has the name that the person gave it. */
 const toTool = ({ slug, title, level }: ResumeTool, locale: Locale): ApplicantView["tools"][number] => ({
   ...(labelled("software", slug, locale) ?? { slug: title, label: title }),
   level,
@@ -54,7 +57,7 @@ const toStep = ({ startDate, endDate, title, org, location }: Step) => ({
   place: location,
 });
 
-/** One task a line, or several on one, separated by semicolons. */
+/** Splits a description into tasks: one per line, or several on a line, separated by semicolons. */
 const toTasks = (description: string | null): string[] =>
   (description ?? "")
     .split(/\n+|\s;\s/)

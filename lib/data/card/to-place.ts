@@ -14,6 +14,6 @@ export const toPlace = (location: Location): PlaceView => ({
   longitude: location.longitude,
 });
 
-/** The town; an address may lack it: its name or postcode then stands for it. */
+/** Returns the town or, when the address lacks it, its name or its postcode. */
 export const cityOf = ({ city, name, postcode }: Pick<Location, "city" | "name" | "postcode">): string =>
   city ?? name ?? postcode ?? "";

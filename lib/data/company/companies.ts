@@ -12,7 +12,10 @@ import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
 import type { CompanyFamilyView, CompanyView } from "@/lib/views/company";
 
-/** The company published at this slug as the API sends it, with its offices and open offers; null when there is none. */
+/**
+ * Returns the company published at this slug as the API sends it, with its offices and open offers; null when there is
+ * none.
+ */
 export const readCompany = cache(async (segment: string): Promise<CompanyBySlug | null> => {
   const slug = toSlug(segment);
   if (!slug) return null;
@@ -24,7 +27,7 @@ export const readCompany = cache(async (segment: string): Promise<CompanyBySlug 
   return company && isVisible(company) ? company : null;
 });
 
-/** The company published at this slug (as the URL spells it), or null when there is none to show. */
+/** Returns the company published at this slug (as the URL spells it), or null when there is none to show. */
 export const getCompany = cache(async (slug: string, locale: Locale): Promise<CompanyView | null> => {
   const company = await readCompany(slug);
   return company && toCompany(company, locale);

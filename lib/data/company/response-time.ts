@@ -5,7 +5,7 @@ import { publicApi } from "@/lib/data/read/public-api";
 import { tags } from "@/lib/tags";
 import type { ResponseTimeView } from "@/lib/views/company";
 
-/** How soon a firm responds, or "few": too few responses to say. */
+/** How soon a firm responds, or "few" when it gave too few responses to say. */
 export const getResponseTime = cache(
   async ({ id, slug }: { id: string; slug: string }): Promise<ResponseTimeView | "few"> =>
     cached(() => read(id), {

@@ -10,8 +10,8 @@ import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
 /**
- * A firm on its own page, with its offices and open offers. `toSafeHtml` makes of what the firm wrote what may be shown:
- * the server and browsers have each their own, so that a preview brings no parser of the server.
+ * A firm on its own page, with its offices and open offers. `toSafeHtml` makes the firm's HTML safe to show. The server
+ * and browsers each pass their own function, so that a preview does not load the server's parser.
  */
 export function toCompanyView(
   company: CompanyBySlug,
@@ -50,7 +50,7 @@ export function toCompanyView(
   };
 }
 
-/** An offer at an office repeats the office's id in its own place. */
+/** An offer at an office has the id of this office as the id of its location. */
 const toCompanyOfferCard = (offer: Offer, company: CompanySummary, locale: Locale): CompanyOfferCard => ({
   ...toOfferCard(offer, company, locale),
   officeId: offer.locations[0]?.id ?? null,
@@ -75,7 +75,7 @@ const toOffice = (office: Implantation): OfficeView => ({
   nbOffers: office.nbOffers,
 });
 
-/** Only web URLs: a firm may have written `javascript:` or half a URL. */
+/** Only web URLs are shown: a firm may have written `javascript:` or half a URL. */
 const toLinks = (links: Record<string, string | null | undefined>): CompanyView["links"] =>
   Object.entries(links).flatMap(([kind, url]) => (url && isWebAddress(url) ? [{ kind, url }] : []));
 

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import type { Rating } from "@/lib/entities/rating";
 import type { TestimonialView } from "@/lib/views/company";
 
-/** rating.data of a testimonial: an open object on the wire, so what does not hold a quote is not shown. */
+/**
+ * rating.data of a testimonial. It is an open object on the wire, so a testimonial without a valid quote is not shown.
+ */
 const TestimonialData = z.looseObject({
   firstname: z.string().check(z.minLength(1)),
   quote: z.string().check(z.minLength(1)),
@@ -12,7 +14,9 @@ const TestimonialData = z.looseObject({
 
 type Arrangement = { order: readonly string[]; hidden: readonly string[] };
 
-/** Testimonials in the order that the firm chose, the ones it did not place last, without those that it hides. */
+/**
+ * Testimonials in the order that the firm chose, followed by those that it did not place, without those that it hides.
+ */
 export function toTestimonials(ratings: readonly Rating[], { order, hidden }: Arrangement): TestimonialView[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ id }: TestimonialView) => rank.get(id) ?? order.length;

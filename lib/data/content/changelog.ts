@@ -8,13 +8,13 @@ import { CHANGE_KINDS, type ChangeView } from "@/lib/views/change";
 
 const MAX_CHANGES = 100;
 
-/** What changed, newest first. */
+/** Changes of the product, newest first. */
 export async function getChangelog(locale: Locale): Promise<ChangeView[]> {
   const { results } = await getEntries("changelog", locale, { perPage: MAX_CHANGES });
   return results.map((entry) => toChange(entry, locale)).toSorted(newestFirst);
 }
 
-/** Of two versions of one day, the higher is the newer. */
+/** Sorts by date, newest first. Of two versions of one day, the higher is the newer. */
 const newestFirst = (one: ChangeView, other: ChangeView) =>
   other.date.localeCompare(one.date) || (other.version ?? "").localeCompare(one.version ?? "", "en", { numeric: true });
 

@@ -32,7 +32,7 @@ const Speaker = z.looseObject({
 });
 const KeyFigure = z.looseObject({ label: z.string().check(z.minLength(1)), value: z.union([z.string(), z.number()]) });
 
-/** An edition of the congress; null when it is not published, or has no dates. */
+/** Returns an edition of the congress; null when it is not published, or has no dates. */
 export const getCongress = cache(async (name: string, locale: Locale): Promise<CongressView | null> => {
   const entry = await getEntry(COLLECTION, name, locale);
   return entry && toCongress(entry, locale);

@@ -15,7 +15,7 @@ export const getDocs = cache(
   async (locale: Locale): Promise<DocLinkView[]> => (await readDocs(locale)).map(({ link }) => link),
 );
 
-/** The page at this path after /docs, segments as the URL spells them; null when there is none. */
+/** Returns the page at this path after /docs, with segments as the URL spells them; null when there is none. */
 export const getDoc = cache(async (path: string, locale: Locale): Promise<DocView | null> => {
   const requested = path.split("/").map(toSlug).join("/");
   const docs = await readDocs(locale);
@@ -36,11 +36,11 @@ const readDocs = cache(async (locale: Locale) => {
     const link = toLink(entry);
     return link ? [{ entry, link }] : [];
   });
-  // Part by part, before the order within each: the menu has the same order as previous and next.
+  // Sorted by part, then by the order within each part: the menu has the same order as the links to previous and next.
   return DOC_SECTIONS.flatMap((section) => docs.filter(({ link }) => link.section === section));
 });
 
-/** Null for an entry whose path or part cannot be a URL of the documentation. */
+/** Returns null for an entry whose path or part cannot be a URL of the documentation. */
 function toLink(entry: Entry): DocLinkView | null {
   const { title, description } = toHead(entry);
   const path = readText(entry.metadata.path);

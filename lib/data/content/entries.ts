@@ -9,9 +9,9 @@ import { ENTRIES_PAGE_SIZE } from "@/lib/rules/limits";
 import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
 
-/** The longest list that the protocol gives. */
+/** The largest page of a list that the protocol allows. */
 const WHOLE_PAGE = 100;
-/** As lists are read: newest publication first. */
+/** Order of lists: newest publication first. */
 const NEWEST_FIRST = { orderBy: "publishedDate", order: "desc" } as const;
 
 export type EntryPage = { results: Entry[]; count: number; page: number; nbPages: number };
@@ -20,8 +20,8 @@ type Collections = string | readonly string[];
 type Window = { page?: number; perPage?: number; label?: string };
 
 /**
- * The entry of this name (as the URL spells it) in this very language, or null when there is none to show: one of
- * another collection has another URL.
+ * Returns the entry of this name (as the URL spells it) in exactly this language, or null when there is none to show.
+ * An entry of another collection has another URL.
  */
 export const getEntry = cache(async (collection: Collections, name: string, locale: Locale): Promise<Entry | null> => {
   const slug = toSlug(name);
@@ -39,8 +39,8 @@ async function readEntry(collection: Collections, name: string, locale: Locale) 
 }
 
 /**
- * A page of the entries of a collection in this language, 10 by page by default (100 at most), of one label when it is
- * given. Past the last page, nothing.
+ * Returns a page of the entries of a collection in this language, 10 per page by default (100 at most), with this label
+ * when it is given. Past the last page, results are empty.
  */
 export async function getEntries(
   collection: Collections,
@@ -55,7 +55,7 @@ export async function getEntries(
   });
 }
 
-/** What lists are cut from, without reading every text again. */
+/** The part of an entry that lists need, so that they do not read every text again. */
 export type EntrySummary = { name: string; title: string; label: string | null };
 
 /** Every entry of a collection in this language, newest first: name, title and label. */
@@ -75,7 +75,7 @@ export const getEntryIndex = cache(
     ),
 );
 
-/** Entries by name, in the order of the names; one that is not there any more is left out. */
+/** Returns entries by name, in the order of the names. Entries that no longer exist are left out. */
 export async function getNamedEntries(collection: Collections, locale: Locale, names: string[]): Promise<Entry[]> {
   if (names.length === 0) return [];
   const entries = await readKept(["entries-named", String(collection), locale, ...names], collection, async () => {
@@ -97,6 +97,6 @@ async function getLabelled(collection: Collections, locale: Locale, { page, perP
   };
 }
 
-/** A write to any entry of the collection expires it. */
+/** Reads through the cache. A write to any entry of the collection expires the value. */
 const readKept = <Value>(key: string[], collection: Collections, read: () => Promise<Value>): Promise<Value> =>
   cached(read, { key, tags: [collection].flat().map(tags.collection), seconds: CATALOGUE_SECONDS });

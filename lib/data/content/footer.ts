@@ -5,7 +5,9 @@ import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import type { Locale } from "@/lib/i18n/routing";
 import type { FooterView } from "@/lib/views/footer";
 
-/** The footer's links to what editors publish: a page that is not active any more leaves it. None during an outage. */
+/**
+ * The footer's links to pages of editors. A page that is no longer active is left out; there are none during an outage.
+ */
 export async function getFooter(locale: Locale): Promise<FooterView> {
   const [pages, editions] = await Promise.all([
     nullWhenUnavailable(getStaticPages(locale)),

@@ -12,13 +12,15 @@ import { HELP_AUDIENCES, type HelpArticleView, type HelpTopicView } from "@/lib/
 const MAX_TOPICS = 100;
 const MAX_RELATED = 4;
 
-/** Every topic of the help in this language, in the editors' order. */
+/** Every help topic in this language, in the editors' order. */
 export const getHelpTopics = cache(async (locale: Locale): Promise<HelpTopicView[]> => {
   const entries = await readTopics(locale);
   return entries.map((entry) => toTopic(entry, locale));
 });
 
-/** A whole topic, with the related ones that its editor chose (else its neighbours); null when there is none. */
+/**
+ * Returns a whole topic, with the related topics that its editor chose (else its neighbours); null when there is none.
+ */
 export const getHelpArticle = cache(async (slug: string, locale: Locale): Promise<HelpArticleView | null> => {
   const name = toSlug(slug);
   const entries = await readTopics(locale);
@@ -46,7 +48,7 @@ const readTopics = cache(async (locale: Locale): Promise<Entry[]> => {
   return results.toSorted(byOrder);
 });
 
-/** Without a known audience it is for every reader. */
+/** A topic without a recognised audience is for every reader. */
 function toTopic(entry: Entry, locale: Locale): HelpTopicView {
   const { name, title, description } = toHead(entry);
   const { blocks } = renderBody(entry.fields.body, locale);

@@ -6,7 +6,7 @@ import { READ_BUDGET_MS } from "@/lib/rules/limits";
 const PERMISSION = "entry:edit:all";
 const Answer = z.looseObject({ [PERMISSION]: z.boolean() });
 
-/** Whether the API lets who sends these credentials edit every entry. Throws during an outage. */
+/** Returns whether the API lets the sender of these credentials edit every entry. Throws during an outage. */
 export async function mayEditEntries(authorization: string | null): Promise<boolean> {
   if (!authorization) return false;
   const response = await fetch(`${env().apiOrigin}/permissions/check`, {

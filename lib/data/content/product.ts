@@ -21,7 +21,7 @@ const Question = z.looseObject({
 });
 const Plan = z.looseObject({
   name: z.string().check(z.minLength(1)),
-  /** EUR without VAT; null: on quotation. */
+  /** EUR without VAT; null means on quotation. */
   price: z.nullish(z.number().check(z.nonnegative())),
   unit: z.nullish(z.string()),
   summary: z.nullish(z.string()),
@@ -35,13 +35,13 @@ const Row = z.looseObject({
   values: z.array(z.union([z.boolean(), z.string()])),
 });
 
-/** The product page that editors wrote under this name; null when it is not published. */
+/** Returns the product page that editors wrote under this name; null when it is not published. */
 export async function getProduct(name: ProductName, locale: Locale): Promise<ProductView | null> {
   const entry = await getEntry(COLLECTION, name, locale);
   return entry && toProduct(entry, locale);
 }
 
-/** The prices; null when they are not published. */
+/** Returns the prices; null when they are not published. */
 export async function getPricing(locale: Locale): Promise<PricingView | null> {
   const entry = await getEntry(COLLECTION, "tarifs", locale);
   if (!entry) return null;

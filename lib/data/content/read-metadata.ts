@@ -5,11 +5,11 @@ import type { Entry } from "@/lib/entities/entry";
 import type { Locale } from "@/lib/i18n/routing";
 import type { TitledText } from "@/lib/views/product";
 
-/** What an editor wrote under a key, when it is a text; null otherwise. */
+/** Returns the value that an editor wrote under a key, when it is a non-empty text; null otherwise. */
 export const readText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
-/** A list as an editor wrote it: what does not hold is left out, the rest is shown. */
+/** Reads a list that an editor wrote: invalid items are left out, the others are shown. */
 export const readItems = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema>[] =>
   Array.isArray(value)
     ? value.flatMap((item) => {
@@ -24,7 +24,7 @@ const Titled = z.looseObject({ title: z.string().check(z.minLength(1)), text: z.
 export const readTexts = (value: unknown, locale: Locale): TitledText[] =>
   readItems(Titled, value).map(({ title, text }) => ({ title, body: renderBody(text, locale, 3) }));
 
-/** What every page made of an entry has: `titletag` is its <title> when that is not its h1. */
+/** Fields of every page made from an entry. `titletag` is its <title> when it differs from its h1. */
 export function toHead({ name, fields, metadata }: Entry) {
   return {
     name,
@@ -35,11 +35,11 @@ export function toHead({ name, fields, metadata }: Entry) {
   };
 }
 
-/** When an entry last changed, for its reader: the day of its publication when nothing else is known. ISO. */
+/** Date at which an entry last changed, for its reader: its publication when no change is known. ISO. */
 export const changedOn = ({ publishedDate, updatedDate, createdDate }: Entry): string =>
   updatedDate ?? publishedDate ?? createdDate;
 
-/** The editor's order (`metadata.order`), then the alphabet: the same at each reading. */
+/** Sorts by the editor's order (`metadata.order`), then by name, so that each reading gives the same order. */
 export const byOrder = (one: Entry, other: Entry): number =>
   orderOf(one) - orderOf(other) || one.name.localeCompare(other.name);
 

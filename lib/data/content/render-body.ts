@@ -8,9 +8,9 @@ import { toPlainText } from "@/lib/rules/text/plain-text";
 import { slugOfName } from "@/lib/rules/text/slug";
 import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
 
-/** Longer than any real one: the time to look for a URL in it grows with its square. */
+/** Longer than any real word: the time to search a word for a URL grows with the square of its length. */
 const LONGEST_WORD = /\S{1000}/g;
-/** What neither a page nor a feed can hold: control characters, halves of a character. */
+/** Characters that neither a page nor a feed may contain: control characters and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const VIDEO_LINE = /^::video\[([^\]]*)\]\((\S+)\)$/;
 const HEADING = /<(h[23])>([\s\S]*?)<\/\1>/g;
@@ -18,11 +18,11 @@ const HEADING = /<(h[23])>([\s\S]*?)<\/\1>/g;
 const markdown = new Marked({ async: false, gfm: true });
 
 /**
- * A text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the allow-list
- * of lib/data/content/sanitize. A line `::video[Title](url)` is a video, loaded on click; its line is dropped when its
- * host is not on our list. Never throws: what cannot be parsed as Markdown is shown as plain text. `above` is the level
- * of the heading under which the text lies: 1 for the text of a page, whose headings have ids and make its table of
- * contents; 2 or 3 for one of several on a page, whose headings have neither.
+ * Renders a text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the
+ * allow-list of lib/data/content/sanitize. A line `::video[Title](url)` is a video, loaded on click; the line is
+ * dropped when its host is not on our list. Never throws: a text that cannot be parsed as Markdown is shown as plain
+ * text. `above` is the level of the heading above the text: 1 for the text of a page, whose headings have ids and make
+ * its table of contents; 2 or 3 for one of several texts on a page, whose headings have neither.
  */
 export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
   const text = (source ?? "").replace(UNWRITABLE, " ").replace(LONGEST_WORD, "$& ");
@@ -37,7 +37,7 @@ export function renderBody(source: string | null | undefined, locale: Locale, ab
   return { blocks, headings, minutes: readingMinutes(text) };
 }
 
-/** Before it is made safe. */
+/** Splits the text into blocks of HTML and videos. The HTML is not yet sanitised. */
 function toBlocks(text: string): BodyBlock[] {
   try {
     return groupTokens(markdown.lexer(text)).map((group) =>
@@ -51,7 +51,7 @@ function toBlocks(text: string): BodyBlock[] {
 
 type VideoBlock = BodyBlock & { kind: "video" };
 
-/** What lies between two videos stays together. */
+/** Groups all the tokens between two videos, so that they are parsed together. */
 function groupTokens(tokens: Token[]): (Token[] | VideoBlock)[] {
   const groups: (Token[] | VideoBlock)[] = [];
   for (const token of tokens) {
@@ -64,7 +64,7 @@ function groupTokens(tokens: Token[]): (Token[] | VideoBlock)[] {
   return groups;
 }
 
-/** The videos that a paragraph is made of, one a line; null when it is anything else. */
+/** Returns the videos of a paragraph made only of videos, one per line; null for any other token. */
 function videosOf({ type, raw }: Token): VideoBlock[] | null {
   if (type !== "paragraph" || !raw.startsWith("::video[")) return null;
   const lines = raw.trim().split("\n");
@@ -76,7 +76,7 @@ function videosOf({ type, raw }: Token): VideoBlock[] | null {
   });
 }
 
-/** Ids come from here alone: one that an editor writes could be that of another part of the page. */
+/** Ids are generated here only: an id written by an editor could be that of another part of the page. */
 const withHeadingIds = (html: string, headings: BodyHeading[], toId: (text: string) => string) =>
   html.replace(HEADING, (_, tag: string, inner: string) => {
     const text = toPlainText(inner);
@@ -86,7 +86,7 @@ const withHeadingIds = (html: string, headings: BodyHeading[], toId: (text: stri
     return `<${tag} id="${id}">${inner}</${tag}>`;
   });
 
-/** Two headings of one text have two ids, the same at every rendering. */
+/** Two headings with the same text get two ids, which stay the same at every rendering. */
 function createIds() {
   const taken = new Map<string, number>();
   return (text: string) => {

@@ -15,7 +15,10 @@ import { tags } from "@/lib/tags";
 
 type Kept = { overrides: string; messages: CatalogueMessages };
 
-/** By language, until editors write something else: composing four thousand texts took a seventh of the time of a page. */
+/**
+ * Compiled messages by language, until editors change a text: composing four thousand texts took a seventh of the time
+ * of a page.
+ */
 const kept = new Map<Locale, Kept>();
 
 export default getRequestConfig(async ({ locale: requested }) => {
@@ -27,7 +30,7 @@ async function messagesIn(locale: Locale): Promise<CatalogueMessages> {
   const written = await getMessageOverrides(locale);
   const overrides = JSON.stringify(written);
   const known = kept.get(locale);
-  // In development an edited text shows on the next page.
+  // Not reused in development, so that an edited text shows on the next page.
   if (known?.overrides === overrides && !env().isDevelopment) return known.messages;
   const messages = compileMessages(overrideMessages(await loadMessages(locale), written));
   kept.set(locale, { overrides, messages });
@@ -35,18 +38,21 @@ async function messagesIn(locale: Locale): Promise<CatalogueMessages> {
 }
 
 const COLLECTION = "i18n";
-/** The longest list that the protocol gives: there are fewer files of messages. */
+/** The largest page of a list that the protocol allows: there are fewer files of messages. */
 const MAX_NAMESPACES = 100;
-/** A page never waits longer for words that it can do without. */
+/** A page waits no longer for overrides, since it can do without them. */
 const TIMEOUT_MS = 2_000;
 
-/** Names are unique by locale over all collections: where `home` is the name of another text, `i18n-home` is free. */
+/**
+ * Names are unique per locale over all collections. Where `home` is already the name of another text, `i18n-home` is
+ * free.
+ */
 const PREFIX = /^i18n-/;
 
 /**
- * What editors wrote in the place of messages: by namespace, the fields of the entry of collection `i18n` that bears its
- * name, or its name after `i18n-` (docs/architecture.md §8). Nothing when they cannot be read: then pages keep their
- * own words, for half a minute.
+ * Returns the texts by which editors replace messages, by namespace: the fields of the entry of collection `i18n` with
+ * the name of the namespace, after an optional `i18n-` (docs/architecture.md §8). Empty when they cannot be read: pages
+ * then use the built-in messages, for half a minute.
  */
 const getMessageOverrides = cache(async (locale: Locale): Promise<Record<string, unknown>> => {
   const read = cached(() => readOverrides(locale), {

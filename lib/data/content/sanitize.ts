@@ -24,10 +24,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ["href", "rel"], ...OTHER_ATTRIBUTES },
   transformTags: {
     ...DEMOTED_HEADINGS,
-    // This site does not endorse the links of a firm.
+    // Links written by a firm are not endorsed by this site.
     a: (tagName, { href }) => ({ tagName, attribs: toLinkAttributes(href) }),
   },
-  // Firms write in French (C. trav. L5331-4), without the typography.
+  // Firms write in French (C. trav. L5331-4), but without French typography.
   textFilter: toFrenchText,
 };
 
@@ -39,21 +39,21 @@ function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {
   return href ? { href, rel: LINK_REL } : {};
 }
 
-/** HTML written by a firm or an editor, safe to show inside a section whose title is an h2. */
+/** Sanitises HTML written by a firm or an editor, safe to show inside a section whose title is an h2. */
 export const sanitizeDescription = (html: string | null | undefined): string =>
   sanitizeHtml(html ?? "", OPTIONS).trim();
 
-/** The level of the heading under which a text lies: 1 when the text is the page itself. */
+/** The level of the heading above a text: 1 when the text is the page itself. */
 export type HeadingAbove = 1 | 2 | 3;
 
-/** Where a text's own headings begin, one level below what it lies under. */
+/** Renames the headings of a text, so that they begin one level below the heading above it. */
 const BODY_HEADINGS: Record<HeadingAbove, Record<string, string>> = {
   1: { h1: "h2", h5: "h4", h6: "h4" },
   2: DEMOTED_HEADINGS,
   3: { h1: "h4", h2: "h4", h3: "h5", h4: "h5", h5: "h5", h6: "h5" },
 };
 
-/** HTML made from a text of the editors, safe to show: links inside the site lead to pages of its locale. */
+/** Sanitises HTML made from a text of the editors. Links inside the site lead to pages of its locale. */
 export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove): string =>
   sanitizeHtml(html, {
     ...SHARED,
@@ -67,7 +67,7 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
       a: (tagName, { href }) => ({ tagName, attribs: toBodyLink(href, locale) }),
       th: (tagName, { scope = "col", ...given }) => ({ tagName, attribs: { scope, ...toCell(given) } }),
       td: (tagName, given) => ({ tagName, attribs: toCell(given) }),
-      // A long line scrolls inside of its block: the keyboard must reach it.
+      // A long line scrolls inside its block, so the block must be reachable by keyboard.
       pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
     },
@@ -89,6 +89,6 @@ function toBodyLink(href: string | undefined, locale: Locale): sanitizeHtml.Attr
   if (!PATH.test(href)) return { href, ...(/^https?:/i.test(href) && { rel: "noopener" }) };
   const [prefix, chosen] = LOCALE_PREFIX.exec(href) ?? [];
   if (!prefix || !chosen) return { href: localePath(locale, href) };
-  // The editor chose the language: that of a page which exists in no other.
+  // The editor chose a language, for a page that exists in no other.
   return { href: localePath(chosen, href.slice(prefix.length) || "/"), ...(chosen !== locale && { hreflang: chosen }) };
 }

@@ -12,16 +12,16 @@ import type { SeoView } from "@/lib/views/seo";
 
 const COLLECTION = "seo";
 
-/** With its prefix it must fit in a cache tag, 256 characters at most. */
+/** With its prefix, the name must fit in a cache tag, of 256 characters at most. */
 const MAX_NAME_LENGTH = 240;
 
-/** Routes whose failure was reported and that have not been read since. */
+/** Entries whose failure was reported and that have not been read since. */
 const reported = new Set<string>();
 
 /**
- * What editors wrote of a page for search engines (dynamic SEO): the entry of collection `seo` named after the route,
- * or after the route and one of its many pages. Null when they wrote nothing, or when it cannot be read: then the page
- * keeps its own words, for half a minute, and one seo_fetch_error event is recorded.
+ * Returns the texts that editors wrote for a page in search engines (dynamic SEO): the entry of collection `seo` named
+ * after the route, or after the route and one of its many pages. Null when there is none, or when it cannot be read:
+ * the page then uses its built-in texts, for half a minute, and one seo_fetch_error event is recorded.
  */
 export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promise<SeoView | null> => {
   if (seoEntryName.length > MAX_NAME_LENGTH) return null;
@@ -34,7 +34,10 @@ export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promis
   return (await nullWhenUnavailable(read))?.seo ?? null;
 });
 
-/** Wrapped: an absence that is a value of its own does not bound the life of the page; a write expires it. */
+/**
+ * Wraps the value in an object: with a bare null, the short life of absences would apply to the page. A write expires
+ * it.
+ */
 const readSeo = (name: string, locale: Locale) =>
   cached(
     async () => {
@@ -45,7 +48,10 @@ const readSeo = (name: string, locale: Locale) =>
     { key: ["seo", locale, name], tags: [tags.entry(locale, COLLECTION, name)], seconds: CATALOGUE_SECONDS },
   );
 
-/** Once for all renderings until it is read again. What cannot be recorded is of no consequence. */
+/**
+ * Reports a failure once, for all renderings until the entry is read again. An event that cannot be recorded is
+ * dropped.
+ */
 function tell(key: string, seoEntryName: string, locale: Locale): void {
   if (reported.has(key)) return;
   reported.add(key);

@@ -8,10 +8,10 @@ import { isStaticPageName } from "@/lib/routes/static-page-name";
 import type { StaticPageLink, StaticPageView } from "@/lib/views/static-page";
 
 const COLLECTION = "page";
-/** How many pages a read of the list brings (docs/product.md §9). */
+/** Number of pages that one read of the list returns (docs/product.md §9). */
 const MAX_PAGES = 50;
 
-/** The page published at /{name}, or null when there is none to show. */
+/** Returns the page published at /{name}, or null when there is none to show. */
 export const getStaticPage = cache(async (name: string, locale: Locale): Promise<StaticPageView | null> => {
   const entry = await getEntry(COLLECTION, name, locale);
   if (!entry || !isStaticPageName(entry.name)) return null;

@@ -12,10 +12,10 @@ import { tags } from "@/lib/tags";
 import type { FeedFile, FeedOffer } from "@/lib/views/feed-offer";
 
 const PAGE_SIZE = 100;
-/** A file holds 500 offers at most, about 3 MB: the site's server holds a response whole. */
+/** A file holds 500 offers at most, about 3 MB, because the site's server holds a whole response in memory. */
 const PAGES_PER_FILE = 5;
 
-/** The open offers of a firm, which may be out of the feeds of the platform; null when there is no such firm. */
+/** Returns the open offers of a firm, even of one left out of the platform's feeds; null when there is no such firm. */
 export async function getCompanyFeed(slug: string, locale: Locale): Promise<FeedFile | null> {
   const company = await readCompany(slug);
   if (!company) return null;
@@ -25,7 +25,10 @@ export async function getCompanyFeed(slug: string, locale: Locale): Promise<Feed
   return { offers: offers.flatMap((one) => toFeedOffers(one, facts, defaultOfferCategoryId, locale)), next: false };
 }
 
-/** A file of the feed of the platform, from 1; null after the last. The oldest offers come first: a new one moves none. */
+/**
+ * Returns a file of the platform's feed, from 1; null after the last. Oldest offers come first, so that a new offer
+ * moves no other.
+ */
 export async function getPlatformFeed(file: number, locale: Locale): Promise<FeedFile | null> {
   const companies = new Map(await readFeedCompanies());
   const first = (file - 1) * PAGES_PER_FILE + 1;
@@ -38,7 +41,10 @@ export async function getPlatformFeed(file: number, locale: Locale): Promise<Fee
   return { offers: [...offers, ...others.flatMap((page) => page.offers)], next: last < nbPages };
 }
 
-/** Whole offers do not fit in the cache of reads: the file made of them is what is cached, until the sitemap's tag expires. */
+/**
+ * Not cached here, since whole offers do not fit in the data cache. The file made from them is cached, until the
+ * sitemap's tag expires.
+ */
 async function readOffers(page: number, companies: ReadonlyMap<string, FeedCompany>, locale: Locale) {
   const { assetTypes, defaultOfferCategoryId } = await getConfig();
   const { results, paginationMeta } = await listOpen(assetTypes.offer, page);
@@ -51,7 +57,7 @@ async function readOffers(page: number, companies: ReadonlyMap<string, FeedCompa
   return { offers, nbPages: paginationMeta.nbPages };
 }
 
-/** The published firms, by the id of their owner. */
+/** Reads the published firms, by the id of their owner. */
 const readFeedCompanies = () => readAllPages(readCompaniesPage);
 
 const readCompaniesPage = (page: number) =>

@@ -7,10 +7,10 @@ import { isSiret } from "@/lib/rules/company/siret";
 import { today } from "@/lib/rules/time/paris-time";
 import type { FeedOffer } from "@/lib/views/feed-offer";
 
-/** What a feed says of a firm beside its offers. */
+/** Facts of a firm that a feed shows with its offers. */
 export type FeedCompany = CompanySummary & { website: string | null; isLeftOut: boolean };
 
-/** `isLeftOut`: the firm keeps its offers out of the feeds of the platform, or its page out of searches. */
+/** `isLeftOut` is true when the firm excludes its offers from the platform's feeds, or its page from searches. */
 export const toFeedCompany = ({ id, name, customAttributes, metadata, platformData }: Company): FeedCompany => ({
   id,
   name,
@@ -23,7 +23,10 @@ export const toFeedCompany = ({ id, name, customAttributes, metadata, platformDa
 const toWebsite = (url: string | null | undefined): string | null =>
   url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 
-/** The offer for job boards; none for a call for spontaneous applications, and for what ended before it was closed. */
+/**
+ * Converts an offer for job boards. Empty for a call for spontaneous applications, and for an offer past its end date
+ * that is not closed yet.
+ */
 export function toFeedOffers(
   offer: Offer,
   company: FeedCompany,

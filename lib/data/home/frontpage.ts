@@ -14,7 +14,7 @@ import type { FrontpageView } from "@/lib/views/frontpage";
 /** The home page shows live counts and the latest offers: it is read again every five minutes. */
 const FRONTPAGE_SECONDS = 300;
 
-/** All that the home page shows (GET /data/frontpage). */
+/** All the data of the home page (GET /data/frontpage). */
 export const getFrontpage = cache(async (locale: Locale): Promise<FrontpageView> => {
   const frontpage = await cached(() => publicApi().data.frontpage(), {
     key: ["frontpage"],
@@ -31,7 +31,10 @@ const toFrontpage = (frontpage: Frontpage, locale: Locale, sisterOrigin: string 
   articles: toArticleCards(inLocaleOrFrench(frontpage.articles, locale), sisterOrigin),
 });
 
-/** Articles exist in the language they were written in: until there is one in this language, the French ones. */
+/**
+ * Articles exist only in the language in which they were written. Until there is one in this language, the French ones
+ * are shown.
+ */
 const inLocaleOrFrench = (articles: Frontpage["articles"], locale: Locale) => {
   const own = articles.filter((article) => article.locale === locale);
   return own.length > 0 ? own : articles.filter((article) => article.locale === routing.defaultLocale);

@@ -10,7 +10,7 @@ import { tags } from "@/lib/tags";
 import type { LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
 import type { OfferView } from "@/lib/views/offer";
 
-/** Every landing page with offers enough to be indexed, as the marketplace counts them. */
+/** Every landing page with enough offers to be indexed, as counted by the marketplace. */
 export const readLandings = cache(() =>
   cached(() => publicApi().data.landings(), {
     key: ["landings"],
@@ -19,11 +19,13 @@ export const readLandings = cache(() =>
   }),
 );
 
-/** The landing page of a job, of a town or of both, as the URL spells them; null when one of them is unknown. */
+/**
+ * Returns the landing page of a job, of a town or of both, as the URL spells them; null when one of them is unknown.
+ */
 export const getLanding = cache(
   async (jobSegment: string | null, citySegment: string | null, locale: Locale): Promise<LandingView | null> => {
     const key = { job: jobSegment && toSlug(jobSegment), city: citySegment && toSlug(citySegment) };
-    // What is outside of the vocabulary is not requested: an unknown segment, or one that cannot be a slug.
+    // Unknown jobs and towns are not requested from the marketplace.
     if (!isLandingKey(key)) return null;
     const { job, city } = key;
     const [landings, figures] = await Promise.all([
@@ -38,14 +40,14 @@ export const getLanding = cache(
   },
 );
 
-/** Every indexed landing page, by what it is about. */
+/** Every indexed landing page, grouped by job, by town and by both. */
 export const getLandingIndex = cache(
   async (locale: Locale): Promise<LandingIndexView> => toLandingIndex(await readLandings(), locale),
 );
 
 /**
- * The landing pages around an offer: of its job in its town, of its job, of its town. From an index that no write
- * expires, or each offer's page would expire with any other offer.
+ * Returns the landing pages around an offer: of its job in its town, of its job, of its town. Read from an index that
+ * no write expires: otherwise the page of each offer would expire with any other offer.
  */
 export const getLandingsAround = cache(
   async (offer: Pick<OfferView, "job" | "city" | "departmentCode">, locale: Locale): Promise<LandingLink[]> => {

@@ -10,7 +10,7 @@ import { readOfferSearch } from "@/lib/rules/search/understood-search";
 import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
 import type { JobGuide, LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
 
-/** Lines of a list beside the offers; the marketplace sends twelve. */
+/** Maximum lines of a list next to the offers; the marketplace sends twelve. */
 const MAX_LINES = 8;
 
 /** The path of a landing page. */
@@ -20,7 +20,7 @@ export function landingPath({ job, city }: LandingKey): string {
   return city === null ? routes.landings() : routes.cityLanding(city);
 }
 
-/** A landing page, linked to those of `landings` that are around it. */
+/** Builds a landing page, with links to the related ones among `landings`. */
 export function toLandingView(
   { job, city }: LandingKey,
   figures: LandingFigures,
@@ -67,7 +67,7 @@ export function toLandingView(
 const hasPage = (key: LandingKey, landings: readonly Landing[]) =>
   landings.some(({ job, city }) => job === key.job && city === key.city);
 
-/** The canonical URL of the search of the same offers: a link never leads to a redirect. */
+/** Returns the canonical URL of the search for the same offers, so that the link does not lead to a redirect. */
 function toSearch({ job, city }: LandingKey): string {
   const town = city === null ? null : townAt(city);
   const { search } = readOfferSearch({
@@ -93,7 +93,7 @@ function toGuide(job: string, landings: readonly Landing[], locale: Locale): Job
   };
 }
 
-/** Every indexed landing page, the one with most offers first. */
+/** Every indexed landing page, those with most offers first. */
 export function toLandingIndex(landings: readonly Landing[], locale: Locale): LandingIndexView {
   const of = (isOne: (landing: Landing) => boolean) =>
     landings.filter(isOne).map(({ job, city, offers }): LandingLink => {

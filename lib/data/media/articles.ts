@@ -11,7 +11,10 @@ import type { ArticleCard, ArticlePage, ArticleView } from "@/lib/views/media";
 const ARTICLES = ["blog", SISTER_COLLECTION] as const;
 const RELATED = 3;
 
-/** A page of articles, 10 by page, of one label when it is given; null past the last page, and for an unknown label. */
+/**
+ * Returns a page of articles, 10 per page, with this label when it is given. Null past the last page, and for an
+ * unknown label.
+ */
 export async function getArticlePage(
   locale: Locale,
   { page, label }: { page: number; label: string | null },
@@ -32,8 +35,8 @@ export async function getLatestArticles(locale: Locale, count: number): Promise<
 }
 
 /**
- * The article at this slug in this very language, or null. One of the sister site is shown here only when no sister
- * site is configured; else it comes with its URL there.
+ * Returns the article at this slug in exactly this language, or null. An article of the sister site is shown here only
+ * when no sister site is configured; otherwise it comes with its URL there.
  */
 export const getArticle = cache(async (slug: string, locale: Locale): Promise<ArticleView | null> => {
   const [entry, index] = await Promise.all([getEntry(ARTICLES, slug, locale), getEntryIndex(ARTICLES, locale)]);
@@ -44,13 +47,13 @@ export const getArticle = cache(async (slug: string, locale: Locale): Promise<Ar
 /** The number of articles in a feed. */
 const FEED_LENGTH = 20;
 
-/** The newest articles of this very language, whole, for its feed. */
+/** The newest articles in exactly this language, with their texts, for its feed. */
 export async function getFeedArticles(locale: Locale): Promise<ArticleView[]> {
   const { results } = await getEntries(ARTICLES, locale, { perPage: FEED_LENGTH });
   return results.flatMap((entry) => toCards([entry]).map((card) => toArticle(entry, card, [], locale)));
 }
 
-/** Of the same label first, then the newest. */
+/** Related articles: those with the same label first, then the newest. */
 async function getRelated({ slug, label }: ArticleCard, index: EntrySummary[], locale: Locale): Promise<ArticleCard[]> {
   const others = index.filter(({ name }) => name !== slug);
   const alike = others.filter((other) => label !== null && other.label === label);

@@ -3,8 +3,8 @@ import { getEntryIndex } from "@/lib/data/content/entries";
 import { type Locale, routing } from "@/lib/i18n/routing";
 
 /**
- * The language in which a collection is read: texts exist in the language they were written in, so until there is one
- * in the visitor's, the French ones are shown, marked as French.
+ * Returns the language in which a collection is read. Texts exist only in the language in which they were written:
+ * until there is one in the visitor's, the French ones are shown, marked as French.
  */
 export async function languageOf(collection: string | readonly string[], locale: Locale): Promise<Locale> {
   if (locale === routing.defaultLocale) return locale;

@@ -14,7 +14,7 @@ import type { CapsuleView, LiveView, StoryView } from "@/lib/views/media";
 const CAPSULES = "capsule";
 const STORIES = "love-friend";
 const LIVES = "live";
-/** Each page shows the latest ones whole. */
+/** Each page shows this number of latest entries, in full. */
 const SHOWN = 50;
 
 /** Short videos with their text, newest first. */
@@ -25,7 +25,7 @@ export const getCapsules = async (locale: Locale, count = SHOWN): Promise<Capsul
 export const getStories = async (locale: Locale, count = SHOWN): Promise<StoryView[]> =>
   (await read(STORIES, locale, count)).map(toStory);
 
-/** Lives with a date, soonest first. */
+/** Live events with a date, soonest first. */
 export const getLives = async (locale: Locale): Promise<LiveView[]> =>
   (await read(LIVES, locale, SHOWN))
     .flatMap((entry) => toLive(entry) ?? [])

@@ -5,7 +5,10 @@ import type { ArticleCard } from "@/lib/views/media";
 /** Articles of the sister community site: their links lead there, when it is configured. */
 export const SISTER_COLLECTION = "blog-vdc";
 
-/** An article of a list. One without a title cannot be shown. `sisterOrigin`: null when no sister site is configured. */
+/**
+ * Cards of a list of articles. An article without a title is left out. `sisterOrigin` is null when no sister site is
+ * configured.
+ */
 export const toArticleCards = (entries: readonly Entry[], sisterOrigin: string | null): ArticleCard[] =>
   entries.flatMap(({ name, collection, locale, fields, publishedDate, createdDate }) =>
     fields.title
@@ -24,5 +27,5 @@ export const toArticleCards = (entries: readonly Entry[], sisterOrigin: string |
       : [],
   );
 
-/** The sister site is of the same make: an article has the same path there. */
+/** The sister site runs the same product: an article has the same path there. */
 const toSisterUrl = (origin: string, slug: string) => `${origin}/media/blog/${encodeURIComponent(slug)}`;

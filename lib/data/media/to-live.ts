@@ -14,7 +14,7 @@ const Dates = z.object({
 });
 const Address = z.url({ protocol: /^https$/ });
 
-/** A live as pages show it; null for one without a date that can be read. */
+/** Converts a live event to its view; null without a valid date. */
 export function toLive(entry: Entry): LiveView | null {
   const dates = Dates.safeParse(entry.metadata);
   if (!dates.success) return null;

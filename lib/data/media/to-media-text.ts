@@ -10,7 +10,7 @@ const Person = z.looseObject({ name: z.string().check(z.minLength(1)), role: z.n
 export const readPeople = (value: unknown): PersonView[] =>
   readItems(Person, value).map(({ name, role }) => ({ name, role: role ?? null }));
 
-/** What any text of the media has. */
+/** Fields common to all texts of the media. */
 export const toMediaText = (entry: Entry) => ({
   slug: entry.name,
   title: entry.fields.title ?? entry.name,
@@ -19,6 +19,6 @@ export const toMediaText = (entry: Entry) => ({
   locale: entry.locale,
 });
 
-/** The language of an entry, for what depends on it; French for one that the site has not. */
+/** Returns the language of an entry; French when the site does not have this language. */
 export const toLanguage = (locale: string): Locale =>
   routing.locales.find((known) => known === locale) ?? routing.defaultLocale;

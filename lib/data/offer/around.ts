@@ -7,7 +7,9 @@ import type { Locale } from "@/lib/i18n/routing";
 import type { CompanyView } from "@/lib/views/company";
 import type { OfferView } from "@/lib/views/offer";
 
-/** What stands around an open offer; each is null when it could not be read, and the page does without. */
+/**
+ * Reads the data shown around an open offer. Each part is null when it could not be read, and the page does without it.
+ */
 export async function readAround(offer: OfferView, company: Pick<CompanyView, "id" | "slug">, locale: Locale) {
   const [landings, market, net, responseTime] = await Promise.all([
     nullWhenUnavailable(getLandingsAround(offer, locale)),

@@ -9,10 +9,10 @@ import type { NetPayView, OfferView } from "@/lib/views/offer";
 
 /** An estimate is rounded, so that it does not look like a promise. */
 const STEP = 10;
-/** « Forfait jours (cadre, 218 j max) »: the vocabulary keeps it for managers. */
+/** « Forfait jours (cadre, 218 j max) »: the vocabulary reserves it for managers. */
 const MANAGERS_SCHEDULE = "forfait-jours";
 
-/** What an offer's pay leaves a month; null where none is declared, or other contributions apply. */
+/** Returns the monthly net pay of an offer; null when it declares no pay, or when other contributions apply. */
 export async function getNetPay(
   offer: Pick<OfferView, "salary" | "contract" | "schedule" | "departmentCode">,
 ): Promise<NetPayView | null> {

@@ -11,7 +11,10 @@ import type { OfferMarketView, OfferView } from "@/lib/views/offer";
 
 type OfferFacts = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "experience" | "departmentCode">;
 
-/** An offer's pay against that of the same job and level nearby; null when it declares none, or when too few offers make a market. */
+/**
+ * Compares an offer's pay with that of the same job and level nearby. Null when the offer declares no pay, or when too
+ * few offers make a market.
+ */
 export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView | null> {
   const { salary, job, contract, schedule, experience, departmentCode } = offer;
   const isCounted = isMarketPay({ contract: contract?.slug ?? null, schedule: schedule?.slug ?? null });
@@ -37,7 +40,10 @@ export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView
   };
 }
 
-/** The barometer shows the same market in full. Overseas, a department is its region, and has its name alone. */
+/**
+ * Links to the barometer, which shows the same market in full. Overseas, a department is its own region, and is matched
+ * by its name alone.
+ */
 function toBarometer(
   job: string,
   level: string,

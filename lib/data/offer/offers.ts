@@ -13,14 +13,14 @@ import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
 import type { ClosedOfferView, OfferCard, OfferView } from "@/lib/views/offer";
 
-/** Similar offers shown beside an offer, open or closed. */
+/** Number of similar offers shown next to an offer, open or closed. */
 const SIMILAR_OFFERS = 4;
 
 type FoundOffer = { state: "open"; offer: OfferView } | { state: "closed"; offer: ClosedOfferView };
 
 /**
- * The offer of a company at this slug: open, closed (its page answers 410), or null when there has never been one. The
- * same offer slug exists in several firms, so the firm is always given (docs/architecture.md §3).
+ * Returns the offer of a company at this slug: open, closed (its page answers 410), or null when there has never been
+ * one. The same offer slug exists in several firms, so the firm is always given (docs/architecture.md §3).
  */
 export const getOffer = cache(
   async (companySlug: string, offerSlug: string, locale: Locale): Promise<FoundOffer | null> => {
@@ -40,7 +40,7 @@ export const getOffer = cache(
 const readOffer = (companySlug: string, offerSlug: string) =>
   cached(() => nullWhenNotFound(publicApi().assets.bySlug(offerSlug, { type: "offer", company: companySlug })), {
     key: ["offer", companySlug, offerSlug],
-    // Another firm may take the slug of this one.
+    // Expires with the company too, since another firm may take its slug.
     tags: [tags.offer(companySlug, offerSlug), tags.company(companySlug)],
     seconds: CATALOGUE_SECONDS,
   });
@@ -57,7 +57,7 @@ export const getSimilarOffers = cache(async (offerId: string, locale: Locale): P
         populateAssets: true,
         nbResultsPerPage: SIMILAR_OFFERS,
       }),
-    // Any write may change who resembles whom: time alone expires this list.
+    // Any write may change which offers are similar, so this list expires by time only.
     { key: ["similar-offers", offerId], tags: [], seconds: CATALOGUE_SECONDS },
   );
   return toOfferCards(results, locale);

@@ -14,8 +14,8 @@ type ToSafeHtml = (html: string | null | undefined) => string;
 type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
 
 /**
- * An offer on its own page. `toSafeHtml` makes of what the firm wrote what may be shown: the server and browsers have
- * each their own, so that a preview brings no parser of the server.
+ * An offer on its own page. `toSafeHtml` makes the firm's HTML safe to show. The server and browsers each pass their
+ * own function, so that a preview does not load the server's parser.
  */
 export function toOfferView(
   offer: Offer,
@@ -42,7 +42,7 @@ export function toOfferView(
     tools: neededAll(labelledAll("software", attributes.tools, locale), needs.tools),
     skills: neededAll(labelledAll("skills", attributes.skills, locale), needs.skills),
     practice: toPractice(metadata.practice ?? {}, locale),
-    // Free text on the wire: an invalid date would break the page that formats it.
+    // The wire allows any text here, and an invalid date would break the page that formats it.
     validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
     startDate: attributes.startDate ?? null,
     durationMonths: attributes.durationMonths ?? null,

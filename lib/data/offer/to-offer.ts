@@ -5,11 +5,11 @@ import type { ClosedOffer, Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
 import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
-/** An offer on its own page, as pages of the server show it. */
+/** An offer on its own page, as server pages show it. */
 export const toOffer = (offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView =>
   toOfferView(offer, company, defaultCategoryId, locale, sanitizeDescription);
 
-/** What is left to show of a closed offer. */
+/** The fields of a closed offer that may still be shown. */
 export const toClosedOffer = ({ id, slug, name, city }: ClosedOffer): ClosedOfferView => ({
   id,
   slug,

@@ -5,15 +5,21 @@ import { networkAdapter } from "@/lib/data/read/network-adapter";
 import { headersOfRequest } from "@/lib/process/request-context";
 import { remainingReadMs } from "@/lib/read-budget";
 
-/** A call that had less time and no response is no sign of an outage: its page had waited for others. */
+/**
+ * A call that had less time than this and got no response does not indicate an outage: its page had waited for other
+ * reads.
+ */
 const FAIR_MS = 1_000;
-/** The API, or what stands before it, cannot serve; every other response, 4xx included, shows that it does. */
+/**
+ * Statuses by which the API, or a proxy in front of it, states that it cannot serve. Every other response, 4xx
+ * included, shows that it can.
+ */
 const UNAVAILABLE = [502, 503, 504];
 
 /**
- * How the site's server sends its reads: each ends with its own timeout or with the budget of its page, however the
- * response trickles; calls under way are bounded; a resource that did not respond several times in a row is not called
- * for a moment. A breaker for each resource: a slow search does not take the articles with it
+ * Creates the transport of the server's reads. Each read ends with its own timeout or with the budget of its page, even
+ * when the response trickles; concurrent calls are limited; a resource that failed several times in a row is not called
+ * for a moment. Each resource has its own breaker, so that a slow search does not take the articles down
  * (docs/decisions/0024-give-the-reads-of-a-page-three-seconds.md).
  */
 export function boundedAdapter(gatewaySecret: string | null, send: AxiosAdapter = networkAdapter()): AxiosAdapter {
@@ -28,7 +34,7 @@ export function boundedAdapter(gatewaySecret: string | null, send: AxiosAdapter 
     const timeoutMs = Math.min(config.timeout || Number.POSITIVE_INFINITY, remainingReadMs());
     if (timeoutMs <= 0) throw late(config);
     config.headers.set(headersOfRequest());
-    // The marketplace believes the id of a request from the site alone.
+    // The marketplace accepts the id of a request from the site only.
     if (gatewaySecret) config.headers.set("x-gateway-secret", gatewaySecret);
     const breaker = breakerOf(resourceOf(config));
     if (!breaker.mayCall()) throw new AxiosError("The API did not respond lately", AxiosError.ERR_NETWORK, config);
@@ -44,7 +50,10 @@ export function boundedAdapter(gatewaySecret: string | null, send: AxiosAdapter 
   };
 }
 
-/** The transport's own timeout starts again at each byte, and not before there is a connection. */
+/**
+ * Limits the total duration of a call. The transport's own timeout restarts at each byte, and does not run before there
+ * is a connection.
+ */
 async function within(timeoutMs: number, send: AxiosAdapter, config: InternalAxiosRequestConfig) {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -54,7 +63,7 @@ async function within(timeoutMs: number, send: AxiosAdapter, config: InternalAxi
     isLate = true;
     end();
   };
-  // A response that arrived while this process was busy is read first: Node looks at timers before sockets.
+  // A response that arrived while this process was busy is still read: Node runs timers before it reads sockets.
   const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   try {
     return await send({ ...config, timeout: 0, signal: ending.signal });
@@ -68,5 +77,5 @@ async function within(timeoutMs: number, send: AxiosAdapter, config: InternalAxi
 
 const late = (config: InternalAxiosRequestConfig) => new AxiosError("timeout", AxiosError.ETIMEDOUT, config);
 
-/** "/entries/advanced" → "entries": there are as many as resources of the client. */
+/** "/entries/advanced" → "entries": one name per resource of the client. */
 const resourceOf = ({ url = "" }: InternalAxiosRequestConfig) => new URL(url).pathname.split("/")[1] ?? "";

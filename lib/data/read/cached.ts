@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 import { env } from "@/lib/env";
 
-/** How long the catalogue may be shown without another read. Only the safety net: a write expires its tags. */
+/** How long the catalogue may be shown without another read. Only a safety net: a write expires its tags. */
 export const CATALOGUE_SECONDS = 3600;
 /** How long an absence is cached: the entry may be published a minute later. */
 export const ABSENCE_SECONDS = 30;
@@ -10,17 +10,17 @@ export const ABSENCE_SECONDS = 30;
 type Options = { key: readonly string[]; tags: readonly string[]; seconds: number };
 
 /**
- * A read that is cached under its key, and expired by its tags (docs/architecture.md §3). A failure is thrown, never
- * cached; when the cached value is stale and the refresh fails, the old value is still served. Absence (null) is a
- * value, else the last known company would outlive its removal; but it is read again after ABSENCE_SECONDS, which also
- * bounds the life of the page, or of the redirect, made from it. The read runs outside of the request: reading the
- * locale, cookies or headers inside of it throws, so the locale is an argument of what is done with the result, or part
- * of the key. In development everything is read anew: an edited text shows on the next page.
+ * Caches a read under its key, until its tags expire (docs/architecture.md §3). A failure is thrown, never cached; when
+ * the cached value is stale and the refresh fails, the old value is still served. Absence (null) is cached too, or the
+ * last version of a removed company would still be served; but it is read again after ABSENCE_SECONDS, which also
+ * limits the life of the page, or of the redirect, made from it. The read runs outside the request: reading the locale,
+ * cookies or headers in it throws, so the locale is applied to the result, or is part of the key. In development
+ * nothing is cached: an edited text shows on the next page.
  */
 export async function cached<Value>(read: () => Promise<Value>, { key, tags, seconds }: Options): Promise<Value> {
   if (env().isDevelopment) return read();
   let reading: Promise<Value> | undefined;
-  // An absence found a moment ago is not read a second time to be cached.
+  // Both cache entries share one read, so that an absence is not read twice.
   const readOnce = () => {
     reading ??= read();
     return reading;

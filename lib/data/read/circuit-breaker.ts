@@ -1,16 +1,16 @@
-/** How many failures in a row open it. */
+/** Consecutive failures that open the breaker. */
 const FAILURES = 5;
-/** How long calls then fail at once. */
+/** How long calls then fail immediately. */
 const OPEN_MS = 2_000;
 
 export type CircuitBreaker = {
-  /** Whether a call may be sent. While open, one call each OPEN_MS may: it shows whether the others may again. */
+  /** Returns whether a call may be sent. While the breaker is open, one call per OPEN_MS may, as a probe. */
   mayCall(): boolean;
   succeeded(): void;
   failed(): void;
 };
 
-/** A circuit breaker: what has not worked several times in a row is not tried for a while. */
+/** Creates a circuit breaker: after several failures in a row, calls are not tried for a while. */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   let retryAt = 0;
@@ -18,7 +18,7 @@ export function createCircuitBreaker(): CircuitBreaker {
     mayCall() {
       if (failures < FAILURES) return true;
       if (performance.now() < retryAt) return false;
-      // Until this call has failed or succeeded, it is the only one.
+      // This call is the only one until it has failed or succeeded.
       retryAt = performance.now() + OPEN_MS;
       return true;
     },

@@ -8,7 +8,9 @@ import { tags } from "@/lib/tags";
 /** The configuration is read again once it is 30 minutes old (docs/product.md §4). */
 const CONFIG_SECONDS = 30 * 60;
 
-/** What this platform calls its asset types and its default offer category: ids differ from one to the next. */
+/**
+ * This platform's ids of its asset types and of its default offer category: they differ from one platform to another.
+ */
 export const getConfig = cache(
   (): Promise<ProductSettings> =>
     cached(async () => toProductConfig(await publicApi().config.read()).custom, {

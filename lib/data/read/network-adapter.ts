@@ -3,15 +3,16 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { type AxiosAdapter, AxiosError, type AxiosResponse, CanceledError } from "axios";
 
-/** Calls under way at the same time; the others wait for a connection, within their budget. */
+/** Maximum concurrent calls. The others wait for a connection, within their budget. */
 const MAX_CALLS = 64;
-/** Of a connection without work, as Node's own agents. */
+/** Timeout of an idle connection, the same as in Node's own agents. */
 const IDLE_MS = 5_000;
 
 /**
- * How reads leave the site's server. That of axios for Node follows redirects, goes through proxies, reports progress and
- * decompresses, by a pipeline of streams: a read needs none of it, and costs a quarter less without
- * (docs/decisions/0070-send-the-reads-of-the-site-by-node-itself.md). A body is JSON, as the client writes it.
+ * Creates the HTTP transport of the server's reads. That of axios for Node follows redirects, goes through proxies,
+ * reports progress and decompresses, with a pipeline of streams: a read needs none of this, and costs a quarter less
+ * without it (docs/decisions/0070-send-the-sites-reads-with-nodes-own-http-client.md). A body is the JSON that the
+ * client wrote.
  */
 export function networkAdapter(): AxiosAdapter {
   const options = { keepAlive: true, maxSockets: MAX_CALLS, timeout: IDLE_MS };
@@ -22,7 +23,7 @@ export function networkAdapter(): AxiosAdapter {
     new Promise((resolve, reject) => {
       const { url = "", method = "get", data, headers, signal, responseType } = config;
       const { send, agent } = url.startsWith("https:") ? secure : plain;
-      // The marketplace is near: compressing for it, here and there, takes longer than sending.
+      // The marketplace is near: compressing and decompressing take longer than sending.
       headers.set("accept-encoding", "identity");
       const request = send(url, {
         method: method.toUpperCase(),

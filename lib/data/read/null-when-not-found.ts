@@ -1,6 +1,9 @@
 import { ApiError } from "@/lib/api/errors";
 
-/** What may not be shown is as good as absent (404, 403); any other failure is an outage, and stays one. */
+/**
+ * Returns null for content that is absent or may not be shown (404, 403). Any other failure is an outage, and is
+ * thrown.
+ */
 export async function nullWhenNotFound<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;

@@ -4,10 +4,10 @@ import { routes } from "@/lib/routes/public-routes";
 
 type ToPaths = (...key: string[]) => string[];
 
-/** The pages, in French, that show an entry of a collection whole; none for what is shown in lists alone. */
+/** The French paths of the pages that show an entry of a collection in full; none for entries that only lists show. */
 const ENTRY_PAGES = new Map<string, ToPaths>([
   ["page", (name = "") => [routes.staticPage(name)]],
-  // Named as their paths: produit, tarifs, recrutement.
+  // Entries are named after their paths: produit, tarifs, recrutement.
   ["product", (name = "") => [routes.staticPage(name)]],
   ["help", (name = "") => [routes.helpTopic(name)]],
   ["changelog", () => [routes.changelog()]],
@@ -16,7 +16,9 @@ const ENTRY_PAGES = new Map<string, ToPaths>([
   ["knowledge", (name = "") => [routes.knowledgeTool(name)]],
 ]);
 
-/** By kind of tag, from the parts of its key. The other kinds are read by more pages than can be made anew. */
+/**
+ * Paths by kind of tag, from the parts of its key. The other kinds are read by too many pages to render them all again.
+ */
 const PAGES = new Map<string, ToPaths>([
   ["frontpage", () => inEveryLocale(routes.home())],
   [
@@ -30,7 +32,7 @@ const PAGES = new Map<string, ToPaths>([
 
 const KIND_AND_KEY = /^([^:]*):?(.*)$/s;
 
-/** The paths of the cached pages that show what these tags name (lib/tags), in the order of the tags. */
+/** Returns the paths of the cached pages that show the content of these tags (lib/tags), in the order of the tags. */
 export function pagesOfTags(tags: readonly string[]): string[] {
   const paths = tags.flatMap((tag) => {
     const [, kind = "", key = ""] = KIND_AND_KEY.exec(tag) ?? [];

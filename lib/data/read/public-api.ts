@@ -6,7 +6,7 @@ import { API_VERSION, READ_BUDGET_MS } from "@/lib/rules/limits";
 
 let client: Client | undefined;
 
-/** The marketplace as any visitor reads it: the public key alone, never a visitor's cookie or header. */
+/** The client by which any visitor reads the marketplace: the public key alone, never a visitor's cookie or header. */
 export function publicApi(): Client {
   const { apiOrigin, apiPublicKey, gatewaySecret } = env();
   client ??= createClient({

@@ -1,7 +1,10 @@
-/** Pages read at the same time: the API serves visitors too. */
+/** Pages read concurrently: the API serves visitors too. */
 const AT_ONCE = 8;
 
-/** The items of every page of a list, in order: the first page has their number. Throws what `read` throws. */
+/**
+ * Returns the items of every page of a list, in order. The first page gives the number of pages. Throws what `read`
+ * throws.
+ */
 export async function readAllPages<Item>(
   read: (page: number) => Promise<{ items: Item[]; nbPages: number }>,
 ): Promise<Item[]> {

@@ -2,8 +2,8 @@ import "server-only";
 import { makePage } from "@/lib/page-maker";
 
 /**
- * Renders pages of this very process again, one after the other, once they have expired. A page that cannot be made now
- * is made by its next visitor: failures are of no consequence.
+ * Renders expired pages of this very process again, one after the other. When one cannot be rendered now, its next
+ * visit renders it, so failures are ignored.
  */
 export async function refreshPages(paths: readonly string[]): Promise<void> {
   for (const path of paths) await makePage(path).catch(() => undefined);

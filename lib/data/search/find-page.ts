@@ -16,7 +16,7 @@ import { widerSearches } from "@/lib/rules/search/refine";
 import { meaningfulSort, type Sort } from "@/lib/rules/search/sorts";
 import type { ResultPage, WhereView, WiderView } from "@/lib/views/search";
 
-/** What the marketplace counts for the map. */
+/** The attribute that the marketplace counts for the map. */
 const DEPARTMENT = "departmentCode";
 
 /** One of the two searches: how its query is parsed and written, and how the marketplace is called. */
@@ -24,7 +24,7 @@ export type SearchKind<State extends Search<string>, Response> = {
   parse: (params: RawParams) => State;
   toQuery: (search: State) => URLSearchParams;
   read: (search: State, where: readonly WhereView[], more: SearchPayload) => Promise<Response>;
-  /** Names that the marketplace counts. */
+  /** Attributes that the marketplace counts. */
   counted: string[];
 };
 
@@ -35,7 +35,7 @@ type SearchResponse = {
 };
 type Page = Omit<ResultPage<never, never>, "results" | "facets">;
 
-/** The response of the marketplace to a search, and what a page shows of it, for either search. */
+/** Returns the marketplace's response to a search, of either kind, and the part of the page made from it. */
 export async function findPage<State extends Search<string>, Response extends SearchResponse>(
   kind: SearchKind<State, Response>,
   search: State,
@@ -64,8 +64,8 @@ export async function findPage<State extends Search<string>, Response extends Se
 }
 
 /**
- * The wider searches that find more: one that leads to another empty page, or to the same one, is of no use. The page does
- * without those that cannot be counted in time.
+ * Returns the wider searches that find more: one that leads to another empty page, or to the same results, is of no
+ * use. Those that cannot be counted in time are left out.
  */
 async function findWider<State extends Search<string>>(
   kind: SearchKind<State, SearchResponse>,
@@ -92,13 +92,13 @@ async function findWider<State extends Search<string>>(
     .filter(({ nbResults }) => nbResults > nbFound);
 }
 
-/** The words and the places of either search. */
+/** The words and the places of a search, of either kind. */
 export const toWordsAndPlaces = (
   { words, radiusKm }: Pick<Search<string>, "words" | "radiusKm">,
   where: readonly WhereView[],
 ): SearchPayload => ({ ...(words && { query: words }), ...located(where, radiusKm) });
 
-/** What the marketplace sorts by; it breaks ties by the date. Undeclared pay comes last. */
+/** Sort orders of the marketplace, which breaks ties by date. Undeclared pay comes last. */
 const ORDERS: Record<Sort, SearchPayload["sort"]> = {
   relevance: [{ _relevance: "desc" }, { _createdDate: "desc" }],
   date: { _createdDate: "desc" },
@@ -106,7 +106,9 @@ const ORDERS: Record<Sort, SearchPayload["sort"]> = {
   distance: { _distance: "asc" },
 };
 
-/** The payload that both searches share, 12 a page; the distance from a place that is unknown is no order. */
+/**
+ * The payload that both searches share, 12 per page. Without a recognised place, results cannot be sorted by distance.
+ */
 export const toPayload = (
   { words, radiusKm, sort, page }: Search<string>,
   where: readonly WhereView[],
@@ -118,13 +120,13 @@ export const toPayload = (
   populateAssets: true,
 });
 
-/** Nothing when no place was typed, or when none is known. */
+/** Returns nothing when no place was typed, or when none is recognised. */
 function located(where: readonly WhereView[], radiusKm: number): Pick<SearchPayload, "places"> {
   const places = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
   return places.length > 0 ? { places } : {};
 }
 
-/** The values chosen in the filters, under the names of the marketplace. */
+/** The values chosen in the filters, under the marketplace's names of attributes. */
 export const chosenValues = <Name extends string>(
   choices: Record<Name, string[]>,
   sources: readonly FacetSource<Name>[],

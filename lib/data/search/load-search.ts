@@ -13,7 +13,7 @@ import { offerSearchParams } from "@/lib/rules/search/offer-search";
 import type { RawParams } from "@/lib/rules/search/params";
 import { readCompanySearch, readOfferSearch, type SearchRead, searchHref } from "@/lib/rules/search/understood-search";
 
-/** A search page: its path, how its URL is read and written, and what finds its results. */
+/** A search page: its path, how its URL is parsed and written, and the function that finds its results. */
 type SearchPage<State, Found> = {
   path: string;
   read: (params: RawParams) => SearchRead<State>;
@@ -25,16 +25,17 @@ type Loaded<State, Found> = {
   search: State;
   found: Found;
   locale: Locale;
-  /** The URL that a client navigation writes in place of the line that was understood. */
+  /** The URL that replaces the current one after a client navigation, when the line of words was understood. */
   understoodAs: string | null;
 };
 
 /**
- * Loads a search page: its URL is parsed and understood here, once a request, and its head and its body share the result.
- * When the line of words was understood, a document is redirected to the canonical URL; a client navigation stays.
+ * Loads a search page. Its URL is parsed and understood once per request, and the page's head and body share the
+ * result. When the line of words was understood, a document is redirected to the canonical URL; a client navigation is
+ * not.
  */
 function searchLoader<State, Found>({ path, read, toQuery, find }: SearchPage<State, Found>) {
-  // A request has one URL: no key is needed.
+  // No key is needed, since a request has one URL.
   const requestCache = cache((): { loading?: Promise<Loaded<State, Found>> } => ({}));
 
   const load = async (searchParams: Promise<RawParams>): Promise<Loaded<State, Found>> => {

@@ -26,7 +26,7 @@ const FACETS = facetSources(COMPANY_CHOICES, [
 /** Groups have no vocabulary: their names are counted as the companies write them. */
 const GROUP = "group";
 
-/** Companies found by a search; those that their group hides are left out. */
+/** Searches companies. Those that their group hides are left out. */
 export async function searchCompanies(search: CompanySearch, locale: Locale): Promise<CompanySearchView> {
   const { response, page } = await findPage(KIND, search);
   const facets = response.facets ?? {};
@@ -40,13 +40,13 @@ export async function searchCompanies(search: CompanySearch, locale: Locale): Pr
   };
 }
 
-/** Feed readers come back within the week: more would be sent each time for nothing. */
+/** Feed readers come back within a week, so a longer feed would only repeat items. */
 const FEED_SIZE = 50;
 
-/** A company of a feed, and the ISO date of its creation. */
+/** A company in a feed, and the ISO date of its creation. */
 export type NewCompany = CompanyCard & { createdDate: string };
 
-/** The newest companies of a search, for a feed: it ignores the order and the page of the URL. */
+/** Returns the newest companies of a search, for a feed. The order and the page of the URL are ignored. */
 export async function searchNewestCompanies(
   search: CompanySearch,
   locale: Locale,

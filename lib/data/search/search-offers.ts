@@ -20,7 +20,7 @@ import {
 import { canBeExact, countAccepted } from "@/lib/rules/search/remote-work";
 import type { OfferSearchView, WhereView } from "@/lib/views/search";
 
-/** In the order in which a candidate narrows: what kind of job, under which contract, then the conditions. */
+/** Facets in the order in which a candidate narrows a search: the kind of job, the contract, then the conditions. */
 const FACETS = facetSources(OFFER_CHOICES, [
   ["contrat", "contractType", "contractTypes"],
   ["metier", "categoryId", "jobFamilies"],
@@ -33,10 +33,10 @@ const FACETS = facetSources(OFFER_CHOICES, [
   ["categorie", "categories", "firmCategories"],
 ]);
 
-/** Feed readers come back within the day: more would be sent each time for nothing. */
+/** Feed readers come back within a day, so a longer feed would only repeat items. */
 const FEED_SIZE = 50;
 
-/** Offers found by a search, with the facets counted. Read at each request: an offer published a second ago is found. */
+/** Searches offers and counts their facets. Never cached: an offer published a second ago is found. */
 export async function searchOffers(search: OfferSearch, locale: Locale): Promise<OfferSearchView> {
   const [{ response, page }, familyIds] = await Promise.all([findPage(KIND, search), getJobFamilyIds()]);
   const { categoryId = {}, remoteWork = {} } = response.facets ?? {};
@@ -62,7 +62,7 @@ export async function searchOffers(search: OfferSearch, locale: Locale): Promise
   };
 }
 
-/** The newest offers of a search, for a feed: it ignores the order and the page of the URL. */
+/** Returns the newest offers of a search, for a feed. The order and the page of the URL are ignored. */
 export async function searchNewestOffers(
   search: OfferSearch,
   locale: Locale,
@@ -76,7 +76,7 @@ export async function searchNewestOffers(
 const readOffers = async (search: OfferSearch, where: readonly WhereView[], more: SearchPayload) =>
   publicApi().search.listedOffers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
 
-/** The filters of a search, without its page and order. */
+/** The payload of a search's filters, without its page and order. */
 export async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {
   const [{ assetTypes }, familyIds] = await Promise.all([getConfig(), getJobFamilyIds()]);
   const { salaryMin, hideNoSalary } = search;
@@ -104,7 +104,7 @@ const KIND = {
   counted: FACETS.map(({ counted }) => counted),
 };
 
-/** A family that does not exist on this platform matches nothing: its slug is no id. */
+/** A family that does not exist on this platform matches nothing, because its slug is not the id of a category. */
 const toCategories = (families: readonly string[], ids: ReadonlyMap<string, string>) =>
   families.length > 0 && { categoryId: families.map((slug) => ids.get(slug) ?? slug) };
 

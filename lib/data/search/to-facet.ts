@@ -3,13 +3,18 @@ import type { Locale } from "@/lib/i18n/routing";
 import { labelOf, type Vocabulary } from "@/lib/rules/vocabulary/labels";
 import type { FacetValue, FacetView } from "@/lib/views/search";
 
-/** A filter of the search: its URL parameter, the name that the marketplace counts, and where its values come from. */
+/**
+ * A filter of the search: its URL parameter, the attribute that the marketplace counts, and the source of its values.
+ */
 export type FacetSource<Name extends string> = {
   name: Name;
   counted: string;
   vocabulary: Vocabulary;
   values: readonly string[];
-  /** Steps of a scale keep the order of the vocabulary; the others go from the most frequent to the rarest. */
+  /**
+   * True for the steps of a scale, which stay in the order of the vocabulary. Other values go from most to least
+   * frequent.
+   */
   ordered: boolean;
 };
 
@@ -26,7 +31,10 @@ export const facetSources = <Name extends string>(
     ordered,
   }));
 
-/** The values worth proposing: those that would give something, and those already chosen, even when they give nothing. */
+/**
+ * Returns the values worth proposing: those that would find something, and the selected ones even when they find
+ * nothing.
+ */
 export function toFacet<Name extends string>(
   { name, counted, vocabulary, values, ordered }: FacetSource<Name>,
   facets: Facets,
@@ -43,5 +51,5 @@ export function toFacet<Name extends string>(
   return { name, values: ordered ? shown : shown.sort(byCount) };
 }
 
-/** The most frequent first; two of the same count by name, so that the order is the same at every visit. */
+/** Sorts by count, highest first, then by label, so that the order is the same at every visit. */
 export const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.label.localeCompare(b.label);

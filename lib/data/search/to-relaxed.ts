@@ -6,7 +6,7 @@ import { relaxedQuery } from "@/lib/rules/search/refine";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { HeadView, RelaxedView } from "@/lib/views/search";
 
-/** The groups of the response that have something to show. `query`: of the search that found little. */
+/** The groups of the response that have results to show. `query` is that of the search that found little. */
 export const toRelaxed = (
   groups: ListedOfferResults["relaxed"],
   words: string,
@@ -23,13 +23,13 @@ export const toRelaxed = (
     }))
     .filter(({ results }) => results.length > 0);
 
-/** Whether offers are all of the job that words name. */
+/** Returns whether all these offers are of the job named in the words of the search. */
 export function areOfJob(offers: ListedOfferResults["results"], words: string): boolean {
   const slugs = headOf(words)?.slugs ?? [];
   return offers.every(({ customAttributes: { jobReferential } }) => slugs.some((slug) => slug === jobReferential));
 }
 
-/** The job that words name: by its title in the page's language, or as it was written. */
+/** Returns the job named in the words of the search: by its title in the page's language, or as it was written. */
 export function toHead(words: string, locale: Locale): HeadView {
   const head = headOf(words);
   if (!head) return null;

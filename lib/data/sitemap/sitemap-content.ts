@@ -11,15 +11,15 @@ import { isStaticPageName } from "@/lib/routes/static-page-name";
 import { tags } from "@/lib/tags";
 
 const PAGE_SIZE = 100;
-/** Those that have a place in the sitemap; the entry of each is named as its path. */
+/** Product pages of the sitemap. The entry of each is named after its path. */
 const PRODUCT_PAGES = [routes.product(), routes.pricing(), routes.landingRecruit()];
 const CONGRESS_PAGES = new Map<string, string>(
   (["edition-2024", "edition-2025"] as const).map((name) => [name, routes.congress(name)]),
 );
 
 /**
- * Articles, and the pages that list them: these are read in every language, whatever that of the texts. The articles of
- * the sister site are there, or here when there is no such site.
+ * URLs of articles and of the pages that list them. These lists are read in every language, whatever the languages of
+ * the texts. The articles of the sister site are listed by that site, or here when no such site is configured.
  */
 export async function getMediaUrls(): Promise<SitemapUrl[]> {
   const articleCollections = env().sisterSiteOrigin ? ["blog"] : ["blog", "blog-vdc"];
@@ -38,7 +38,10 @@ export async function getMediaUrls(): Promise<SitemapUrl[]> {
   ];
 }
 
-/** Product, help, tools, documentation, events, changelog and legal pages. The landing page of paid traffic is not indexed. */
+/**
+ * URLs of product, help, tools, documentation, events, changelog and legal pages. The landing page of paid traffic is
+ * not indexed.
+ */
 export async function getContentUrls(): Promise<SitemapUrl[]> {
   const [products = [], help = [], tools = [], docs = [], changes = [], congresses = [], pages = []] =
     await Promise.all(["product", "help", "knowledge", "doc", "changelog", "congress", "page"].map(readCollection));
@@ -59,7 +62,9 @@ export async function getContentUrls(): Promise<SitemapUrl[]> {
 const readCollection = (collection: string): Promise<SitemapText[]> =>
   readAllPages((page) => readPage(collection, page));
 
-/** What a sitemap needs of a hundred entries, in any language: their texts would not fit in the cache. */
+/**
+ * Reads the fields that a sitemap needs of a hundred entries, in any language: their texts would not fit in the cache.
+ */
 const readPage = (collection: string, page: number) =>
   cached(
     async () => {

@@ -19,16 +19,16 @@ import { tags } from "@/lib/tags";
 export const SITEMAP_KINDS = [...SITEMAP_ASSETS, "media", "pages"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** A file holds 50,000 URLs at most (sitemaps.org); every path is one per language. */
+/** A file holds 50,000 URLs at most (sitemaps.org), and every path is one URL per language. */
 const MAX_URLS = 50_000;
 export const PATHS_PER_FILE = Math.floor(MAX_URLS / routing.locales.length);
 const PATHS_OF_A_COMPANY = 3;
-/** Offers, or companies, of a file. */
+/** Maximum offers, or companies, of a file. */
 const FILE_SIZES = { offers: PATHS_PER_FILE, companies: Math.floor(PATHS_PER_FILE / PATHS_OF_A_COMPANY) };
-/** Of one call: some hundred kilobytes, so that neither side holds a large response. */
+/** Maximum assets of one call: some hundred kilobytes, so that neither side holds a large response in memory. */
 const PART_SIZE = 5_000;
 
-/** When each file of a kind last changed, in order: none when it lists nothing. */
+/** Returns when each file of a kind last changed, in order. Empty when the kind has no URL. */
 export async function getSitemapFiles(kind: SitemapKind): Promise<{ lastmod: string }[]> {
   if (isOfAssets(kind)) return (await readFiles(kind)).map(({ updatedDate }) => ({ lastmod: updatedDate }));
   const urls = await getWrittenUrls(kind);
@@ -38,14 +38,14 @@ export async function getSitemapFiles(kind: SitemapKind): Promise<{ lastmod: str
   return files;
 }
 
-/** The URLs of a file, from 1; empty after the last. */
+/** Returns the URLs of a file, from 1; empty after the last. */
 export async function getSitemapUrls(kind: SitemapKind, file: number): Promise<SitemapUrl[]> {
   if (kind === "offers") return (await readFile(kind, file)).flatMap(toOfferUrl);
   if (kind === "companies") return (await readFile(kind, file)).flatMap(toCompanyUrls);
   return (await getWrittenUrls(kind)).slice((file - 1) * PATHS_PER_FILE, file * PATHS_PER_FILE);
 }
 
-/** Articles and what lists them (media), or all that is neither an asset's (pages). */
+/** URLs of the articles and their lists (media), or of all other pages that do not belong to an asset (pages). */
 export async function getWrittenUrls(kind: "media" | "pages"): Promise<SitemapUrl[]> {
   if (kind === "media") return getMediaUrls();
   const [companies, offers, ...others] = await Promise.all([
@@ -77,8 +77,8 @@ const readFiles = (kind: SitemapAssets) =>
   });
 
 /**
- * The assets of a file, in as many calls as its size is parts: where it begins and ends is known, and nothing before is
- * read. They are not kept in the cache of reads, from which a crawl of a large market would push the pages out.
+ * Reads the assets of a file, in as many calls as it has parts. Its start and end are known, so nothing before is read.
+ * They are not cached: a crawl of a large market would push the pages out of the cache.
  */
 async function readFile(kind: SitemapAssets, file: number): Promise<SitemapEntry[]> {
   const files = await readFiles(kind);

@@ -2,7 +2,7 @@ import { latest, type SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import type { Entry } from "@/lib/entities/entry";
 import { type Locale, routing } from "@/lib/i18n/routing";
 
-/** All that a sitemap needs of an entry in one language. */
+/** The fields of an entry in one language that a sitemap needs. */
 export type SitemapText = {
   name: string;
   language: Locale;
@@ -13,7 +13,7 @@ export type SitemapText = {
   path: string | null;
 };
 
-/** An entry of a language of the site; nothing for one of another. */
+/** Converts an entry. Empty when its language is not one of the site's. */
 export function toSitemapText({ name, locale, fields, metadata, ...dates }: Entry): SitemapText[] {
   const language = routing.locales.find((known) => known === locale);
   if (!language) return [];
@@ -29,7 +29,7 @@ export function toSitemapText({ name, locale, fields, metadata, ...dates }: Entr
   ];
 }
 
-/** One URL per entry, in the languages in which it is written, named in the first of these. */
+/** Returns one URL per entry, with the languages in which the entry exists, and the title of the first of these. */
 export function toDetailUrls(texts: SitemapText[], pathOf: (text: SitemapText) => string | null): SitemapUrl[] {
   const byName = new Map<string, SitemapText[]>();
   for (const text of texts) byName.set(text.name, [...(byName.get(text.name) ?? []), text]);
@@ -42,7 +42,7 @@ export function toDetailUrls(texts: SitemapText[], pathOf: (text: SitemapText) =
   });
 }
 
-/** A page that lists texts, or shows one: as recent as the latest of them, absent without any. */
+/** The URL of a page that lists texts, or shows one: dated by the latest of them, left out without any. */
 export const toListUrls = (
   path: string,
   texts: SitemapText[],

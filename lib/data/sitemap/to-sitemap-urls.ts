@@ -3,13 +3,13 @@ import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 import type { Row } from "@/lib/routes/route";
 
-/** A French path, and when what it shows last changed: never the day of the build (docs/product.md §13.1). */
+/** A French path, and when its content last changed: never the day of the build (docs/product.md §13.1). */
 export type SitemapUrl = {
   path: string;
   lastmod: string;
-  /** The languages in which it exists; all of them by default. */
+  /** The languages in which the page exists; all of them by default. */
   languages?: readonly Locale[];
-  /** What it is, for readers of lists: llms.txt leaves out what has no title. */
+  /** The title for readers of lists: llms.txt leaves out pages without one. */
   title?: string;
   summary?: string | null;
 };
@@ -17,14 +17,14 @@ export type SitemapUrl = {
 export const toOfferUrl = ({ companySlug, slug, updatedDate }: SitemapEntry): SitemapUrl[] =>
   slug === null ? [] : [{ path: routes.companyOffer(companySlug, slug), lastmod: updatedDate }];
 
-/** A firm's three pages show its offers too: they change with the firm or with the latest of its offers. */
+/** A firm's three pages also show its offers, so they change with the firm or with the latest of its offers. */
 export const toCompanyUrls = ({ companySlug, name, updatedDate: lastmod }: SitemapEntry): SitemapUrl[] => [
   { path: routes.companyPage(companySlug), lastmod, ...(name !== null && { title: name }) },
   { path: routes.companyOffers(companySlug), lastmod },
   { path: routes.companyLocations(companySlug), lastmod },
 ];
 
-/** The pages that list the whole catalogue, by what is known of the companies and of the offers that it holds. */
+/** The pages that list the whole catalogue, dated by its companies and its offers. */
 export function toPageUrls(companies: readonly SitemapFile[], offers: readonly SitemapFile[]): SitemapUrl[] {
   const pages: [path: string, shown: readonly SitemapFile[]][] = [
     [routes.home(), [...companies, ...offers]],
@@ -37,10 +37,10 @@ export function toPageUrls(companies: readonly SitemapFile[], offers: readonly S
   });
 }
 
-/** The pages whose texts are messages: their rows have the day on which these were written. */
+/** The pages whose texts are messages. Their rows contain the day on which these were written. */
 export const toWrittenUrls = (rows: readonly Row[]): SitemapUrl[] =>
   rows.flatMap(({ pattern, written }) => (written ? [{ path: pattern, lastmod: written }] : []));
 
-/** Dates are ISO 8601 in UTC: their order is that of their texts. */
+/** Dates are ISO 8601 in UTC, so they sort as texts. */
 export const latest = (dated: readonly { lastmod: string }[]) =>
   dated.reduce((last, { lastmod }) => (lastmod > last ? lastmod : last), "");

@@ -15,7 +15,10 @@ type Scope = { label: string; statistics: SalaryStatistics };
 
 const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: null, bands: [] };
 
-/** What the market pays for a job, there and around, from open offers that declare it; and what is set beside it. */
+/**
+ * Returns the market pay for a job, at this place and around it, from open offers that declare their pay, and the
+ * market that it is compared with.
+ */
 export async function getBarometer(input: BarometerInput, locale: Locale): Promise<BarometerView> {
   const { job, place, experience, otherJob, otherPlace } = input;
   const [side, other] = await Promise.all([
@@ -25,7 +28,7 @@ export async function getBarometer(input: BarometerInput, locale: Locale): Promi
   return { side, other: other && isSame(side, other) ? null : other };
 }
 
-/** Two towns of one department are one market. */
+/** Two towns of one department are the same market. */
 const isSame = (one: MarketSide, other: MarketSide): boolean =>
   one.job === other.job && one.scopes[0]?.label === other.scopes[0]?.label;
 
@@ -45,7 +48,7 @@ async function readSide(job: string, place: string, experience: string, locale: 
   };
 }
 
-/** A town is its department: two offers of one town would reveal one firm's pay. */
+/** A town is widened to its department: two offers of one town would reveal one firm's pay. */
 function readScopes(job: string, found: PlaceOption | null): Promise<Scope[]> {
   const department =
     found && found.kind !== "region" ? departments.find(({ code }) => code === found.departmentCode) : undefined;

@@ -6,8 +6,8 @@ import type { Deadline } from "@/lib/rules/tools/fiscal-calendar";
 import { addDays } from "@/lib/rules/tools/working-days";
 
 /**
- * Deadlines as a calendar file (RFC 5545): whole days, in which one stays free. The same occurrence always has the same
- * UID, so that a file read twice adds nothing twice. Throws when the library refuses an event.
+ * Converts deadlines to a calendar file (RFC 5545): whole days, shown as free. The same occurrence always has the same
+ * UID, so that a file imported twice adds nothing twice. Throws when the library refuses an event.
  */
 export function toCalendarFile(deadlines: readonly Deadline[], locale: Locale): string {
   const { productName, siteOrigin } = env();

@@ -5,10 +5,10 @@ import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
 import { tags } from "@/lib/tags";
 
-/** The mark of this platform on the categories that are job families; the firms' own categories are another kind. */
+/** This platform's marker of the categories that are job families; the firms' own categories have another kind. */
 const FamilyMetadata = z.looseObject({ kind: z.literal("family"), slug: z.string() });
 
-/** Slug of a job family → id of its category: ids differ by platform, URLs do not. */
+/** Maps the slug of a job family to the id of its category: ids differ by platform, URLs do not. */
 export const getJobFamilyIds = cache(
   async (): Promise<ReadonlyMap<string, string>> =>
     new Map(

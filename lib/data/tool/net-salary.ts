@@ -5,10 +5,13 @@ import type { NetSalary } from "@/lib/entities/net-salary";
 import { monthlyGross, type NetSalaryInput } from "@/lib/rules/tools/net-salary";
 import { tags } from "@/lib/tags";
 
-/** Rates change with the model, that is with a release of this product. */
+/** Rates change only with the model, that is with a release of this product. */
 const NET_SALARY_SECONDS = 24 * 3600;
 
-/** What a gross salary leaves and costs. Throws when the calculation is not available. */
+/**
+ * Computes what a gross salary leaves to the employee and costs the employer. Throws when the calculation is not
+ * available.
+ */
 export function getNetSalary(input: NetSalaryInput): Promise<NetSalary> {
   const { status, percent, regime } = input;
   const gross = monthlyGross(input);

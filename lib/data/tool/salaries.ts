@@ -6,19 +6,21 @@ import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Quartiles } from "@/lib/rules/tools/salary-market";
 import { tags } from "@/lib/tags";
 
-/** Offers come and go all day; quartiles of yesterday's would still be true to the euro, those of an hour ago are. */
+/** Offers change all day. Quartiles that are an hour old are still accurate enough. */
 const SALARIES_SECONDS = 3600;
 
 /** A job of the referential, in a department, a region, or all of France. */
 export type MarketQuery = {
   job: string;
-  /** A level of the vocabulary; null: of none. */
+  /** A level of the vocabulary; null when the offer states none. */
   experience: string | null;
   departmentCode?: string | undefined;
   regionCode?: string | undefined;
 };
 
-/** The pay of open offers (GET /data/salaries). Nothing for values outside the vocabulary: they would fill the cache. */
+/**
+ * Returns the pay of open offers (GET /data/salaries). Only for values of the vocabulary: others would fill the cache.
+ */
 export const getSalaries = cache(
   (job: string, departmentCode?: string, regionCode?: string): Promise<SalaryStatistics> =>
     cached(
@@ -38,7 +40,10 @@ export const getSalaries = cache(
 
 const ABSENT = { offers: 0, companies: 0, low: null, median: null, high: null };
 
-/** The pay of the market of an offer; `scope` is the area that has enough offers, `isOfLevel` whether of its level alone. */
+/**
+ * The market pay of an offer. `scope` is the area that has enough offers; `isOfLevel` is true when only offers of the
+ * same level are counted.
+ */
 export type Market = Quartiles & {
   offers: number;
   companies: number;
@@ -47,8 +52,8 @@ export type Market = Quartiles & {
 };
 
 /**
- * The nearest market that is large enough to be shown: of the same level of experience in the department, else its region,
- * else France; then of all levels, in the same order; else null.
+ * Returns the nearest market that is large enough to be shown: that of the same level of experience in the department,
+ * else its region, else France; then of all levels, in the same order; else null.
  */
 export async function getMarket({ job, experience, departmentCode, regionCode }: MarketQuery): Promise<Market | null> {
   const scopes = [

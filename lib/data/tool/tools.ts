@@ -17,7 +17,10 @@ import type { BarometerView } from "@/lib/views/salary-market";
 
 export type ToolView = { name: ToolName; title: string; description: string; lead: string; about: BodyView | null };
 
-/** The tool of this name, with what editors wrote about it (collection `knowledge`), else with our own words; or null. */
+/**
+ * Returns the tool of this name, with the editors' texts (collection `knowledge`) or else the built-in ones; null when
+ * there is no such tool.
+ */
 export const getTool = cache(async (name: string, locale: Locale): Promise<ToolView | null> => {
   const known = toToolName(name);
   if (!known) return null;
@@ -35,7 +38,7 @@ export const getTool = cache(async (name: string, locale: Locale): Promise<ToolV
   };
 });
 
-/** The query of a tool's page, read once for its head and its body; null when there is no such tool. */
+/** Parses the query of a tool's page, once for its head and its body; null when there is no such tool. */
 export const getToolReading = cache((name: string, params: RawParams): ToolReading | null => {
   const known = toToolName(name);
   return known ? readTool(known, params, today()) : null;
@@ -44,8 +47,8 @@ export const getToolReading = cache((name: string, params: RawParams): ToolReadi
 type ToolData = { salary: NetSalary | null; market: BarometerView | null };
 
 /**
- * The result of the marketplace for a tool and its inputs; null when it cannot be read, when an input is wrong, and for all
- * other tools.
+ * Returns the marketplace's result for a tool and its inputs; null when it cannot be read, when an input is wrong, and
+ * for all other tools.
  */
 export async function getToolData({ name, reading }: ToolReading, locale: Locale): Promise<ToolData> {
   const salary = name === "brut-net" ? reading.input : null;

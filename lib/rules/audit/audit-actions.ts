@@ -1,7 +1,10 @@
-/** Which part of the back office decides it: editors read the lines of moderation and content, administrators all. */
+/**
+ * Part of the back office that an action belongs to. Editors read the lines of moderation and content, administrators
+ * all.
+ */
 export type AuditArea = "moderation" | "content" | "support" | "system";
 
-/** Every action of the audit trail. One that is not here does not compile. */
+/** Every action of the audit trail. An action that is missing here does not compile. */
 export const AUDIT_ACTIONS = {
   assetValidated: "moderation",
   assetSuspended: "moderation",
@@ -49,7 +52,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const ALL_AUDIT_ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
-/** The actions that editors read the lines of. */
+/** Actions whose lines editors may read. */
 export const EDITORIAL_AUDIT_ACTIONS = ALL_AUDIT_ACTIONS.filter((action) => isEditorial(AUDIT_ACTIONS[action]));
 
 function isEditorial(area: AuditArea): boolean {

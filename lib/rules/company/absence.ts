@@ -1,12 +1,14 @@
 import type { Absence, FirmTeam } from "@/lib/entities/firm-team";
 import { addDays } from "@/lib/rules/tools/working-days";
 
-/** A parental leave, the longest absence, is over on the child's third birthday (Code du travail, L1225-48). */
+/**
+ * A parental leave, the longest absence, ends at the latest on the child's third birthday (Code du travail, L1225-48).
+ */
 const MAX_DAYS = 3 * 366;
 
 type Firm = {
   memberId: string;
-  /** Those who receive the firm's mails. */
+  /** Members who receive the firm's mails. */
   colleagueIds: readonly string[];
   team: FirmTeam;
   /** yyyy-mm-dd, in Paris. */
@@ -18,8 +20,8 @@ export type AbsenceIssue = {
 };
 
 /**
- * Why a member may not declare this absence; null when they may. A colleague who is away on one of these days receives
- * for nobody: hence no two absences lead to each other.
+ * Returns the reason why a member may not declare this absence; null when they may. A colleague who is away on one of
+ * these days cannot stand in for anyone: hence no two absences lead to each other.
  */
 export function absenceIssue({ from, until, insteadId }: Absence, firm: Firm): AbsenceIssue | null {
   const { memberId, colleagueIds, team, today } = firm;

@@ -1,9 +1,9 @@
 const HEX = /^#[\da-f]{6}$/i;
 
-/** A colour as six hexadecimal digits. */
+/** True for six hexadecimal digits. */
 export const isColor = (text: string): boolean => HEX.test(text);
 
-/** Text on a ground must be read: WCAG 2.2, success criterion 1.4.3. */
+/** Lowest contrast at which text can be read on its background: WCAG 2.2, success criterion 1.4.3. */
 export const MIN_CONTRAST = 4.5;
 
 function luminance(hex: string): number {
@@ -14,11 +14,11 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours, 1 to 21. */
+/** Returns the contrast of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Whether white text can be read on this colour. */
+/** True when white text can be read on this colour. */
 export const carriesWhiteText = (color: string): boolean => contrastOf(color, "#ffffff") >= MIN_CONTRAST;

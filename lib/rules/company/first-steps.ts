@@ -1,11 +1,11 @@
 import type { Company } from "@/lib/entities/company";
 import { toPlainText } from "@/lib/rules/text/plain-text";
 
-/** What a firm does first, in this order (docs/workspace.md §3.1). */
+/** The first steps of a firm, in this order (docs/workspace.md §3.1). */
 export const FIRST_STEPS = ["page", "review", "promise", "process", "offer", "team", "testimonials"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** The minutes that each takes, about. */
+/** Approximate minutes that each step takes. */
 export const STEP_MINUTES: Record<FirstStep, number> = {
   page: 8,
   review: 1,
@@ -21,21 +21,21 @@ const FEWEST_PROCESS_STEPS = 2;
 const FEWEST_PEOPLE = 2;
 export const ENOUGH_TESTIMONIALS = 2;
 
-/** What a complete page has. */
+/** Parts of a complete page. */
 export const PAGE_PARTS = ["logo", "baseline", "presentation", "office", "category"] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** All that the steps are derived from: none of them is a flag. */
+/** Data from which the steps are derived: no step is stored as a flag. */
 export type FirstRun = {
   company: Pick<Company, "active" | "validated" | "description" | "locations" | "customAttributes" | "metadata"> | null;
-  /** Open ones, the call for spontaneous applications included. */
+  /** Number of open offers, the call for spontaneous applications included. */
   nbOffers: number;
-  /** Members and people invited. */
+  /** Number of members and of invited people. */
   nbPeople: number;
   nbTestimonials: number;
 };
 
-/** What the page of a firm still needs. */
+/** Returns the parts that the page of a firm still lacks. */
 export function missingParts(company: FirstRun["company"]): PagePart[] {
   const { _files: files, _public: said } = company?.metadata ?? {};
   const held: Record<PagePart, boolean> = {
@@ -48,7 +48,7 @@ export function missingParts(company: FirstRun["company"]): PagePart[] {
   return PAGE_PARTS.filter((part) => !held[part]);
 }
 
-/** Whether each of the seven is done. */
+/** Returns the seven steps, each with whether it is done. */
 export function firstStepsOf(run: FirstRun): { step: FirstStep; isDone: boolean }[] {
   const said = run.company?.metadata._public;
   const done: Record<FirstStep, boolean> = {

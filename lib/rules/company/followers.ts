@@ -4,14 +4,14 @@ import type { FirmTeam, TeamMember } from "@/lib/entities/firm-team";
 export const RECEIVING_ROLES = ["administrator", "client", "recruiter"];
 
 type Event = {
-  /** Of the offices of the offer; none: it is at no office in particular. */
+  /** Offices of the offer; an empty list means that it belongs to no office in particular. */
   officeIds: readonly string[];
   offerId?: string | null;
   /** yyyy-mm-dd, in Paris. */
   today: string;
 };
 
-/** Whether a member receives what happens to this offer, at these offices. */
+/** True when a member receives what happens to this offer, at these offices. */
 export const follows = (member: TeamMember | null | undefined, { officeIds, offerId }: Omit<Event, "today">): boolean =>
   !member?.offices ||
   officeIds.length === 0 ||
@@ -21,7 +21,10 @@ export const follows = (member: TeamMember | null | undefined, { officeIds, offe
 export const isAbsent = (member: TeamMember | null | undefined, today: string): boolean =>
   Boolean(member?.absence && member.absence.from <= today && today <= member.absence.until);
 
-/** Who receives in the place of a member: themselves, or the first colleague of the chain who is there; null for none. */
+/**
+ * Returns the member who receives mails in place of this one: the member themselves, or the first colleague of the
+ * chain who is not away; null when there is none.
+ */
 function standIn(id: string, members: ReadonlySet<string>, team: FirmTeam, today: string): string | null {
   const seen = new Set<string>();
   let current = id;
@@ -35,8 +38,9 @@ function standIn(id: string, members: ReadonlySet<string>, team: FirmTeam, today
 }
 
 /**
- * Which of these members receive what happens to an application (docs/product.md §6): those who follow its offer or
- * an office of it, or who stand in for them while they are away. When none is left, all of them.
+ * Returns those of these members who receive what happens to an application (docs/product.md §6): members who follow
+ * its offer or one of its offices, each replaced by their stand-in while away. When nobody remains, all members receive
+ * it.
  */
 export function followersOf(memberIds: readonly string[], team: FirmTeam, { today, ...offer }: Event): string[] {
   const members = new Set(memberIds);

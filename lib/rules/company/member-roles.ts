@@ -1,4 +1,4 @@
-/** The roles of a member of an organization, those that do the most first. */
+/** Roles of a member of an organization; the roles with the most rights come first. */
 export const MEMBER_ROLES = ["administrator", "client", "recruiter", "editor", "accounting", "member"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -6,14 +6,14 @@ const PUBLISHERS = ["administrator", "client", "recruiter", "editor"] as const;
 const RECRUITERS = ["administrator", "client", "recruiter"] as const;
 
 type Capability = {
-  /** The action of the API that stands for it (docs/rights.md). */
+  /** The action of the API that represents the capability (docs/rights.md). */
   action: string;
   roles: readonly MemberRole[];
 };
 
 /**
- * What members do in a firm, and by which roles: the policy of the API in words. A test compares each row with it
- * (tests/unit/lib/rules/company/member-roles.test.ts).
+ * Capabilities of a firm's members and the roles that grant them: the policy of the API in words. A test compares each
+ * row with the policy (tests/unit/lib/rules/company/member-roles.test.ts).
  */
 export const CAPABILITIES = {
   page: { action: "asset:edit", roles: PUBLISHERS },
@@ -37,10 +37,10 @@ export const CAPABILITY_NAMES = Object.keys(CAPABILITIES).filter(isCapability);
 export const grants = (role: MemberRole, name: CapabilityName): boolean =>
   CAPABILITIES[name].roles.some((known: MemberRole) => known === role);
 
-/** What several roles add up to. */
+/** Returns all that several roles allow together. */
 export const capabilitiesOf = (roles: readonly string[]): CapabilityName[] =>
   CAPABILITY_NAMES.filter((name) => CAPABILITIES[name].roles.some((role) => roles.includes(role)));
 
-/** The roles of a member that have a name here: those added to the platform have none. */
+/** Returns the roles of a member that are named here; roles that were added to the platform are not. */
 export const knownRoles = (roles: readonly string[]): MemberRole[] =>
   MEMBER_ROLES.filter((role) => roles.includes(role));

@@ -1,7 +1,7 @@
 import type { Location } from "@/lib/entities/location";
 import type { Fields } from "@/lib/rules/json-equal";
 
-/** As many as an asset has places. */
+/** The same limit as the locations of an asset. */
 export const MAX_OFFICES = 500;
 
 export type Office = Location & { id: string };
@@ -9,8 +9,8 @@ export type Office = Location & { id: string };
 type Page = { id: string; locations: readonly Location[] };
 
 /**
- * The offices of a firm's page in its order, each with an id of its own: places of before offices had one get the id that
- * the public page gives them. One at most is the main one.
+ * Returns the offices of a firm's page in its order, each with a unique id. Older locations, stored without an id, get
+ * the id that the public page gives them. At most one office is the main one.
  */
 export function officesIn({ id: companyId, locations }: Page): Office[] {
   const ids = new Set<string>();
@@ -26,7 +26,9 @@ export function officesIn({ id: companyId, locations }: Page): Office[] {
 
 export const isMain = ({ main }: Office): boolean => main === true;
 
-/** What giving up a draft does to the offices of a page: the ids of those that come back, and of those that go. */
+/**
+ * Returns how discarding a draft changes the offices of a page: the ids of those that come back, and of those that go.
+ */
 export function discardedOffices(published: Page, drafted: Page): { back: string[]; gone: string[] } {
   const [before, after] = [published, drafted].map((page) => officesIn(page).map(({ id }) => id));
   const without = (all: readonly string[] = [], others: readonly string[] = []) =>
@@ -34,14 +36,14 @@ export function discardedOffices(published: Page, drafted: Page): { back: string
   return { back: without(before, after), gone: without(after, before) };
 }
 
-/** With this office, new or edited; the first of a firm is its main one. */
+/** Returns the list with this office added or replaced; the first office of a firm is its main one. */
 export function withOffice(offices: readonly Office[], office: Office): Office[] {
   const before = offices.find(({ id }) => id === office.id);
   if (before) return offices.map((other) => (other === before ? marked(office, isMain(before)) : other));
   return [...offices, marked(office, offices.length === 0)];
 }
 
-/** Without this one; when it was the main one, the first of the others is. */
+/** Returns the list without this office. When no main office remains, the first of the list becomes the main one. */
 export function withoutOffice(offices: readonly Office[], id: string): Office[] {
   const left = offices.filter((office) => office.id !== id);
   const [first] = left;
@@ -51,7 +53,7 @@ export function withoutOffice(offices: readonly Office[], id: string): Office[] 
 export const asMain = (offices: readonly Office[], id: string): Office[] =>
   offices.map((office) => marked(office, office.id === id));
 
-/** One place up or down; at the end of the list, nothing changes. */
+/** Returns the list with this office moved by one place, up or down; at either end of the list, nothing changes. */
 export function movedOffice(offices: readonly Office[], id: string, by: 1 | -1): Office[] {
   const from = offices.findIndex((office) => office.id === id);
   const [office, to] = [offices[from], from + by];
@@ -59,7 +61,7 @@ export function movedOffice(offices: readonly Office[], id: string, by: 1 | -1):
   return offices.toSpliced(from, 1).toSpliced(to, 0, office);
 }
 
-/** What the page stores of its offices: their places, and the towns that searches of firms read. */
+/** Returns what the page stores about its offices: their locations, and the towns that the search of firms reads. */
 export const officesPart = (offices: readonly Office[]): Fields => ({
   locations: offices,
   customAttributes: { implantations: [...new Set(offices.flatMap(({ city }) => city || []))] },

@@ -4,8 +4,8 @@ import type { Location } from "@/lib/entities/location";
 type Company = { id: string; name: string; locations: readonly Location[] };
 
 /**
- * A firm's offices, the main one first, with the number of their open offers. Locations that the firm did not name as
- * offices are still places where it is.
+ * Returns a firm's offices, the main one first, each with the number of its open offers. Locations that the firm did
+ * not name as offices count too: the firm is there all the same.
  */
 export const officesOf = (
   { id: companyId, name, locations }: Company,

@@ -5,7 +5,7 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
-/** What the form of a firm's page proposes, in the language of the page. */
+/** Choices that the form of a firm's page offers, in the language of the page. */
 export type PageChoices = {
   categories: Labelled[];
   headcounts: Labelled[];
@@ -14,7 +14,7 @@ export type PageChoices = {
   software: Labelled[];
 };
 
-/** Server only: the vocabulary weighs 80 kB, of which a form needs the names. */
+/** Server only: the vocabulary weighs 80 kB, and a form only needs its names. */
 export function pageChoices(locale: "fr" | "en"): PageChoices {
   const named = (terms: { slug: string; label: string; labelEn: string }[]) =>
     terms.map(({ slug, label, labelEn }) => ({ slug, label: locale === "fr" ? label : labelEn }));

@@ -2,7 +2,7 @@ import type { Company } from "@/lib/entities/company";
 import { missingParts, type PagePart } from "@/lib/rules/company/first-steps";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 
-/** The sections of the editor of a firm's page, in their order, and where on the asset each one writes. */
+/** Sections of the editor of a firm's page, in their order, with the paths of the asset that each one writes. */
 const PATHS = {
   identity: [
     "name",
@@ -41,11 +41,11 @@ const has = (object: Fields, path: string): boolean => {
   return rest.length === 0 || (isFields(value) && has(value, rest.join(".")));
 };
 
-/** The sections of which a draft holds something: those that visitors do not see yet. */
+/** Returns the sections that a draft changes: visitors do not see these changes yet. */
 export const sectionsOf = (draft: Fields): PageSection[] =>
   PAGE_SECTIONS.filter((section) => PATHS[section].some((path) => has(draft, path)));
 
-/** Where each part of a complete page is written. */
+/** The section in which each part of a complete page is edited. */
 const SECTION_OF: Record<PagePart, PageSection> = {
   category: "identity",
   logo: "images",
@@ -54,7 +54,7 @@ const SECTION_OF: Record<PagePart, PageSection> = {
   office: "offices",
 };
 
-/** The sections that still miss what a page needs before a moderator reads it, in their order. */
+/** Returns the sections that lack a part which the page needs before a moderator reads it, in their order. */
 export function missingOf(company: Company): PageSection[] {
   const missing = missingParts(company).map((part) => SECTION_OF[part]);
   return PAGE_SECTIONS.filter((section) => missing.includes(section));

@@ -1,9 +1,9 @@
 const SIREN_DIGITS = /^\d{9}$/;
 
-/** A SIREN as people type it, without its spaces: `732 829 320` and `732829320` are the same. */
+/** Removes the spaces, dots and hyphens of a SIREN as people type it: `732 829 320` and `732829320` are the same. */
 export const plainSiren = (typed: string): string => typed.replace(/[\s.\u00a0\u202f-]/g, "");
 
-/** Whether nine digits are a SIREN: the last one is the control of the others (Luhn, ISO/IEC 7812-1). */
+/** True when nine digits are a SIREN: the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1). */
 export function isSiren(digits: string): boolean {
   if (!SIREN_DIGITS.test(digits) || digits === "000000000") return false;
   const sum = [...digits].reduce((total, digit, index) => {
@@ -13,5 +13,5 @@ export function isSiren(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `732829320` as it is written: 732 829 320, with no-break spaces. */
+/** Formats `732829320` as it is written: 732 829 320, with no-break spaces. */
 export const formatSiren = (siren: string): string => siren.replace(/(\d{3})(?=\d)/g, "$1\u00a0");

@@ -3,10 +3,13 @@ import { isSiren, plainSiren } from "@/lib/rules/company/siren";
 const SIRET_DIGITS = /^\d{14}$/;
 const SIREN_LENGTH = 9;
 
-/** A SIRET as people type it, without its spaces. */
+/** Removes the spaces of a SIRET as people type it. */
 export const plainSiret = plainSiren;
 
-/** Whether fourteen digits are a SIRET: a SIREN, then the number of one of its establishments; the last digit is their control. */
+/**
+ * True when fourteen digits are a SIRET: a SIREN, then the number of one of its establishments; the last digit is the
+ * check digit.
+ */
 export function isSiret(digits: string): boolean {
   if (!SIRET_DIGITS.test(digits) || !isSiren(digits.slice(0, SIREN_LENGTH))) return false;
   const sum = [...digits].reduce((total, digit, index) => {

@@ -1,7 +1,7 @@
 import type { Asset } from "@/lib/entities/asset";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 
-/** Objects at every depth, the rest whole: what a PATCH makes (docs/protocol.md §0.9). */
+/** Merges objects at every depth and replaces any other value, as a PATCH does (docs/protocol.md §0.9). */
 const merged = (stored: Fields, given: Fields): Fields => ({
   ...stored,
   ...Object.fromEntries(
@@ -12,19 +12,19 @@ const merged = (stored: Fields, given: Fields): Fields => ({
   ),
 });
 
-/** What is being written of an asset and is not published (docs/protocol.md §1.1); empty when nothing is. */
+/** Returns the unpublished draft of an asset (docs/protocol.md §1.1); empty when there is none. */
 export function draftOf({ metadata }: Pick<Asset, "metadata">): Fields {
   const draft = metadata._draft;
   return isFields(draft) ? draft : {};
 }
 
-/** The asset as publishing its draft would make it. */
+/** Returns the asset as it would be once its draft is published. */
 export function writtenOf(asset: Asset): Fields {
   const { _draft, ...metadata } = asset.metadata;
   return merged({ ...asset, metadata }, draftOf(asset));
 }
 
-/** Of an object, what a part of it has: what a form was shown of what it writes. */
+/** Returns the stored values of the fields that a part has: what a form was shown of the fields that it writes. */
 export const likePart = (object: Fields, part: Fields): Fields =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => {

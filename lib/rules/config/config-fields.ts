@@ -14,18 +14,21 @@ type ConfigFieldKind =
   | "category";
 
 export type ConfigField = {
-  /** Where it is stored: the first part is stelace or custom. */
+  /** Path where the setting is stored; its first part is stelace or custom. */
   path: string;
   kind: ConfigFieldKind;
   group: ConfigGroup;
-  /** What is emptied is stored as null; the others keep a value once they have one. */
+  /**
+   * The setting is stored as null when it is emptied. A setting without this flag cannot be emptied once it has a
+   * value.
+   */
   isClearable?: true;
 };
 
 export const CONFIG_GROUPS = ["site", "publication", "accounts", "limits", "technical"] as const;
 type ConfigGroup = (typeof CONFIG_GROUPS)[number];
 
-/** The settings that the server, the site or a client of the protocol reads; the API judges these and no other. */
+/** The settings that the server, the site or a client of the protocol reads; the API validates these and no others. */
 export const CONFIG_FIELDS: readonly ConfigField[] = [
   { path: "stelace.instant.serviceName", kind: "line", group: "site", isClearable: true },
   { path: "stelace.instant.logoUrl", kind: "line", group: "site", isClearable: true },
@@ -46,21 +49,23 @@ export const CONFIG_FIELDS: readonly ConfigField[] = [
   { path: "custom.assetTypes.brand", kind: "assetType", group: "technical" },
 ];
 
-/** The name of a setting in a form and in messages: a dot would be a step down. */
+/** Returns the name of a setting in a form and in messages, without dots: both read a dot as a level of nesting. */
 export const configNameOf = ({ path }: Pick<ConfigField, "path">): string => path.replaceAll(".", "_");
 
-/** What is stored there; undefined for nothing. */
+/** Returns the value of a setting; undefined when none is stored. */
 export const configValueAt = (config: Fields, { path }: Pick<ConfigField, "path">): unknown =>
   path.split(".").reduce<unknown>((value, key) => (isFields(value) ? at(value, key) : undefined), config);
 
-/** An object with this value at the path, and nothing else. */
+/** Returns an object with this value at the path, and nothing else. */
 export const configWith = ({ path }: Pick<ConfigField, "path">, value: unknown): Fields =>
   path
     .split(".")
     .reverse()
     .reduce<unknown>((inner, key) => ({ [key]: inner }), value) as Fields;
 
-/** What the configuration holds besides the settings above, which every edit keeps; null when that is nothing. */
+/**
+ * Returns the part of the configuration outside the settings above, which every edit preserves; null when it is empty.
+ */
 export function otherConfig(config: Fields): Fields | null {
   return without(config, "");
 }

@@ -1,6 +1,6 @@
 import type { Config } from "@/lib/entities/config";
 
-/** What this product reads of `custom`: ids that differ by platform, and the largest file in bytes. */
+/** The part of `custom` that this product reads: ids that differ by platform, and the largest file in bytes. */
 export type ProductSettings = {
   assetTypes: { offer: string; resume: string; company: string };
   defaultOfferCategoryId: string;
@@ -9,12 +9,12 @@ export type ProductSettings = {
 
 export type ProductConfig = Config & { custom: ProductSettings };
 
-/** The id of nothing: a list of it is empty, and a creation with it is refused. */
+/** An id that matches nothing: lists filtered by it are empty, and a creation with it is refused. */
 const none = "none";
 
 /**
- * A configuration as this product reads it. Another marketplace (API_ORIGIN) names none of its types: the lists of their
- * assets are empty then, and files have 10 MB.
+ * Returns a configuration as this product reads it. Another marketplace (API_ORIGIN) may name none of its asset types:
+ * lists of these assets are then empty, and files are limited to 10 MB.
  */
 export const toProductConfig = (config: Config): ProductConfig => ({
   ...config,

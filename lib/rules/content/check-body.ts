@@ -3,21 +3,21 @@ import { readingMinutes } from "@/lib/rules/content/reading-time";
 export type BodyCheck = {
   words: number;
   minutes: number;
-  /** Headings whose level skips one, as they are written. */
+  /** Titles of the headings whose level skips one. */
   skippedHeadings: string[];
-  /** How many pictures say nothing to who does not see them. */
+  /** Number of pictures without alternative text. */
   picturesWithoutAlt: number;
-  /** The links inside the site, each once, without query nor anchor. */
+  /** Links to pages of the site, each once, without query or anchor. */
   internalLinks: string[];
 };
 
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.{0,300})/;
-/** Bounded, each of one line: what is pasted is judged in linear time. */
+/** Bounded, and each on one line, so that pasted text is checked in linear time. */
 const PICTURE = /!\[([^\]\n]{0,300})\]\([^)\n]{1,1000}\)/g;
 const LINK = /(?:\]\(|href=")(\/[^)\s"#?]{0,500})/g;
 
-/** What an editor should know of a text before it is published; what stands in a block of code is no heading nor link. */
+/** Checks a text for its editor before publication; a block of code contains no heading or link. */
 export function checkBody(source: string): BodyCheck {
   const text = withoutCode(source);
   return {
@@ -39,7 +39,10 @@ function withoutCode(source: string): string {
   return lines.join("\n");
 }
 
-/** The title of the page is the first level: a text begins at the second, and goes down one at a time. */
+/**
+ * Returns the headings that skip a level. The title of the page is level one, so a text begins at level two and goes
+ * down one level at a time.
+ */
 function skippedIn(text: string): string[] {
   let above = 1;
   return text.split("\n").flatMap((line) => {

@@ -1,25 +1,30 @@
-/** How a field of an entry is written: in a line, in lines, in Markdown, as a number, words, a list of items, a picture. */
+/**
+ * How a field of an entry is edited: one line, several lines, Markdown, a number, words, a list of items, a picture.
+ */
 export type EntryFieldKind = "line" | "lines" | "markdown" | "number" | "words" | "list" | "picture";
 
-/** A field of an item: as those of an entry, or a day, a time, a box to tick, texts one a line, cells (texts, yes or no). */
+/**
+ * A field of an item: the kinds of an entry's fields, and also a day, a time, a checkbox, texts (one a line), cells
+ * (texts, yes or no).
+ */
 export type ItemField = {
   name: string;
   kind: "line" | "lines" | "words" | "day" | "time" | "number" | "box" | "texts" | "cells" | "list";
   /** Without it, the site does not show the item. */
   required?: true;
-  /** Names the item, among others. */
+  /** The item is named by this field in its list. */
   names?: true;
-  /** Of the kind `list`. */
+  /** Fields of the inner items, for the kind `list`. */
   items?: readonly ItemField[];
 };
 
 export type EntryField = {
-  /** Where it is in the entry: of its fields, or of its metadata. */
+  /** Part of the entry that contains the field: its fields or its metadata. */
   in: "fields" | "metadata";
   name: string;
   kind: EntryFieldKind;
   required?: true;
-  /** Of the kind `list`: the fields of each item, in the order in which they are written. */
+  /** For the kind `list`: the fields of each item, in the order in which they are edited. */
   items?: readonly ItemField[];
 };
 
@@ -73,7 +78,7 @@ const PAGE_LISTS = [
   ]),
 ] as const;
 
-/** Of the page of prices: each row of the comparison has a cell a plan. */
+/** Lists of the pricing page: each row of the comparison has one cell a plan. */
 const PRICE_LISTS = [
   list("plans", [
     { name: "name", kind: "line", ...NAMED } as const,
@@ -97,7 +102,7 @@ const PRICE_LISTS = [
   ]),
 ] as const;
 
-/** The fields of each collection, in the order in which they are written (docs/workspace.md §4.3). */
+/** The fields of each collection, in the order in which they are edited (docs/workspace.md §4.3). */
 const FIELDS: Record<string, readonly EntryField[]> = {
   blog: [...SIGNED, field("cover", "picture"), BODY, SOURCES],
   "blog-vdc": [...SIGNED, field("cover", "picture"), BODY, SOURCES],
@@ -148,14 +153,14 @@ export const COLLECTIONS = Object.keys(FIELDS);
 
 const OTHER: readonly EntryField[] = [TITLE, DESCRIPTION, BODY];
 
-/** The fields of a collection that the site does not know are those of any text. */
+/** Returns the fields of a collection; a collection that the site does not know has those of any text. */
 export const entryFields = (collection: string): readonly EntryField[] =>
   Object.hasOwn(FIELDS, collection) ? (FIELDS[collection] ?? OTHER) : OTHER;
 
-/** The name of a field in its form. */
+/** Returns the name of a field in its form. */
 export const formNameOf = ({ in: place, name }: EntryField): string => `${place}_${name}`;
 
-/** Whether the site shows an item: it has what it is not shown without. Of a list inside it, every item. */
+/** True when the site shows an item: it has every required field, and so has every item of the lists inside it. */
 export const isShownItem = (items: readonly ItemField[], item: Readonly<Record<string, unknown>>): boolean =>
   items.every(({ name, required, items: inner }) => {
     const value = item[name];

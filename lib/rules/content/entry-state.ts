@@ -3,7 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 
 type Dated = { metadata: JsonObject; publishedDate?: string | null | undefined };
 
-/** The state of an entry at this instant (docs/product.md §4.4). Only `published` is read by visitors. */
+/** Returns the state of an entry at this instant (docs/product.md §4.4). Visitors only read `published` entries. */
 export function entryState({ metadata, publishedDate }: Dated, now: Date): EntryState {
   const isDue = !publishedDate || new Date(publishedDate) <= now;
   if (metadata.active === false) return publishedDate && isDue ? "withdrawn" : "draft";

@@ -1,21 +1,21 @@
 import { editDistance } from "@/lib/rules/text/edit-distance";
 import { toWords } from "@/lib/rules/text/words";
 
-/** What a topic is found by. `text` is its body as plain text. */
+/** The texts by which a topic is found. `text` is its body as plain text. */
 export type HelpText = { title: string; description: string; text: string };
 
 const WEIGHTS = { title: 9, description: 4, text: 1 } as const;
-/** Words that nearly every question holds, in both languages. */
+/** Words that nearly every question contains, in both languages. */
 const NOISE = new Set(
   "comment pourquoi quoi que qui est ce un une le la les de du des mon ma mes je the how to do what why is an my can of".split(
     " ",
   ),
 );
-/** From how many letters on a word may be found by its beginning, and with one letter wrong. */
+/** Shortest words, in letters, that may match by their beginning, or with one wrong letter. */
 const MIN_BEGINNING = 3;
 const MIN_CORRECTED = 5;
 
-/** The words of a question that distinguish topics; all of them when none does. */
+/** Returns the words of a question that distinguish topics, or all of its words when none does. */
 const toTerms = (query: string) => {
   const words = [...new Set(toWords(query))].slice(0, 12);
   const telling = words.filter((word) => word.length > 1 && !NOISE.has(word));
@@ -26,15 +26,15 @@ const holds = (words: ReadonlySet<string>, term: string) => {
   if (words.has(term)) return 1;
   const near = [...words];
   if (term.length >= MIN_BEGINNING && near.some((word) => word.startsWith(term))) return 0.8;
-  // "offres" matches "offre": the shorter of the two is the beginning of the other.
+  // "offres" matches "offre": the shorter word is the beginning of the other.
   if (near.some((word) => word.length >= 4 && term.startsWith(word) && term.length - word.length <= 2)) return 0.7;
   return term.length >= MIN_CORRECTED && near.some((word) => editDistance(term, word, 1) <= 1) ? 0.5 : 0;
 };
 
 /**
- * The topics that hold every word of a question, best first: a word counts more in the title than in the description,
- * and there more than in the text; by its beginning, or with one letter wrong, it counts less. Nothing for an empty
- * question.
+ * Returns the topics that contain every word of a question, best first. A word counts more in the title than in the
+ * description, and more there than in the text; it counts less when it matches by its beginning or with one wrong
+ * letter. Returns nothing for an empty question.
  */
 export function searchHelp<Topic extends HelpText>(topics: readonly Topic[], query: string): Topic[] {
   const terms = toTerms(query);

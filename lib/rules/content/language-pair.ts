@@ -1,22 +1,22 @@
-/** The languages of the site, the reference first. */
+/** Languages of the site; the reference language comes first. */
 export const CONTENT_LOCALES = ["fr", "en"] as const;
 type ContentLocale = (typeof CONTENT_LOCALES)[number];
 
 /**
- * What is written in the language of its author (articles, videos, stories): the site shows the French texts to English
- * readers, marked as French (lib/data/media/media-language), and none of them waits for its translation.
+ * Collections that are written in their author's language only (articles, videos, stories): the site shows the French
+ * texts to English readers, marked as French (lib/data/media/media-language), and none of them waits for a translation.
  */
 export const WRITTEN_ONCE: readonly string[] = ["blog", "blog-vdc", "capsule", "live", "love-friend"];
 
-/** Two languages that are saved one after the other are of the same age. */
+/** Two languages that are saved within this time of each other count as equally recent. */
 export const LANGUAGE_LAG_MINUTES = 60;
 
 type Language = { locale: string; updatedDate: string };
 
-/** The languages that a text lacks, and that are older than the other. */
+/** Languages in which a text is missing, and languages whose text is older than the other. */
 export type LanguageNeeds = { missing: ContentLocale[]; older: ContentLocale[] };
 
-/** What the languages of one text need; its dates are those of what is published. */
+/** Returns what the languages of one text need, from the dates of their published versions. */
 export function languageNeeds(collection: string, languages: readonly Language[]): LanguageNeeds {
   const dateOf = (locale: ContentLocale) => languages.find((language) => language.locale === locale)?.updatedDate;
   const dates = CONTENT_LOCALES.map((locale) => [locale, dateOf(locale)] as const);

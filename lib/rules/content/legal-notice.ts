@@ -1,2 +1,2 @@
-/** The page that says who publishes the site; its name is its URL. */
+/** Name of the page that states who publishes the site; the name is also its URL. */
 export const LEGAL_NOTICE = "mentions-legales";

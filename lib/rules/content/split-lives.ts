@@ -1,4 +1,7 @@
-/** Lives that are not over yet, soonest first, and those that are, latest first; `lives` come soonest first. */
+/**
+ * Splits lives into those that are not over yet, soonest first, and those that are over, latest first. `lives` must
+ * come soonest first.
+ */
 export const splitLives = <Live extends { endDate: string }>(lives: readonly Live[], now: Date) => {
   const isOver = ({ endDate }: Live) => Date.parse(endDate) <= now.getTime();
   return { upcoming: lives.filter((live) => !isOver(live)), past: lives.filter(isOver).reverse() };

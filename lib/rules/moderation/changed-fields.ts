@@ -3,7 +3,10 @@ import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 
 export type ChangedField = { path: string; before: string; after: string };
 
-/** The fields whose text differs between two states of a content, by their paths: "description", "metadata._public.siren". */
+/**
+ * Returns the fields whose text differs between two states of a content, by their paths: "description",
+ * "metadata._public.siren".
+ */
 export function changedFields(before: JsonObject, after: JsonObject): ChangedField[] {
   const [former, latter] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...former.keys(), ...latter.keys()])].flatMap((path) => {
@@ -14,7 +17,7 @@ export function changedFields(before: JsonObject, after: JsonObject): ChangedFie
 
 const MAX_DEPTH = 6;
 
-/** The texts of an object; a list is one, whose items are lines. */
+/** Returns the texts of an object by path; a list is one text, with an item per line. */
 function leavesOf(value: unknown, path = "", depth = 0): Map<string, string> {
   if (isObject(value) && depth < MAX_DEPTH)
     return new Map(

@@ -1,13 +1,13 @@
-/** A moderator has an item for themselves for so long. */
+/** Minutes during which a moderator has an item for themselves. */
 export const LOCK_MINUTES = 15;
-/** A decision is contested within six months (DSA, article 20). */
+/** Months within which a decision may be contested (DSA, article 20). */
 export const APPEAL_MONTHS = 6;
-/** What moderators write to the owner: the facts, and what to correct. */
+/** Length of a moderator's message to the owner: the facts, and what to correct. */
 export const MAX_REASON_LENGTH = 1000;
 export const MIN_APPEAL_LENGTH = 20;
 export const MAX_APPEAL_LENGTH = 3000;
 
-/** Until when a decision of this date may be contested. */
+/** Returns the deadline for contesting a decision of this date. */
 export function appealDeadline(decided: string): Date {
   const date = new Date(decided);
   const day = date.getUTCDate();

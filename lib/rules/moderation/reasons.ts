@@ -1,6 +1,6 @@
 import reasons from "@/lib/rules/moderation/reasons.json";
 
-/** Why a content is hidden, or is to be corrected: each code with its law, or the clause of the terms of use. */
+/** Reasons why a content is hidden or must be corrected: each code has its law, or the clause of the terms of use. */
 export const REASON_CODES = [
   "fausse-offre",
   "critere-interdit",
@@ -19,7 +19,7 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 
 const BY_CODE = new Map(reasons.map((reason) => [reason.code, reason]));
 
-/** The name of a code and its ground, in the reader's language; null for an unknown one. */
+/** Returns the name of a code and its legal ground, in the reader's language; null for an unknown code. */
 export function reasonInWords(code: string, locale: string): { label: string; ground: string } | null {
   const reason = BY_CODE.get(code);
   if (!reason) return null;

@@ -1,4 +1,4 @@
-/** What a reported address leads to: slugs, by which the marketplace finds the object. */
+/** Page that a reported address leads to, by the slugs with which the marketplace finds the object. */
 export type ReportedPage =
   | { kind: "firm"; companySlug: string }
   | { kind: "offer"; companySlug: string; offerSlug: string }
@@ -11,7 +11,7 @@ const OFFER = /^\/entreprise\/([^/]+)\/offre-emploi\/([^/]+)$/;
 const FIRM = /^\/entreprise\/([^/]+)(?:\/(?:offres-emploi|implantations))?$/;
 const PROFILE = /^\/candidat\/([^/]+)$/;
 
-/** Total: what is no address of a page leads to nothing. */
+/** Returns the page that an address leads to; never throws. `other` for any address that is not such a page. */
 export function reportedPage(address: string): ReportedPage {
   const found = parsed(address);
   if (!found) return { kind: "other" };
@@ -26,7 +26,7 @@ export function reportedPage(address: string): ReportedPage {
   return profileSlug ? { kind: "profile", profileSlug: decoded(profileSlug) } : { kind: "other" };
 }
 
-/** A path stands for the page of this site. */
+/** Resolves a path against this site. */
 function parsed(address: string): URL | null {
   try {
     return new URL(address, "https://site.invalid");
@@ -35,7 +35,7 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** PostgreSQL stores no null byte. */
+/** Unescapes a segment, without null bytes: PostgreSQL does not store them. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment).replaceAll("\0", "");

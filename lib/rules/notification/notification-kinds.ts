@@ -1,12 +1,15 @@
-/** When the mail of a notification leaves: at once, in the daily mail, or never. */
+/** When the mail of a notification is sent: immediately, in the daily mail, or never. */
 export const MAIL_CHOICES = ["now", "daily", "off"] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 type Audience = "candidate" | "firm";
-/** Who gets it, and the mail of those who chose nothing; `always`: interviews, decisions and who belongs to a firm leave no choice. */
+/**
+ * Receivers of the notification, and when its mail is sent to those who chose nothing. `always`: interviews, decisions
+ * and the membership of a firm cannot be turned off.
+ */
 type Rule = { audience: readonly Audience[]; mail: MailChoice | "always" };
 
-/** All that accounts are notified of (docs/workspace.md §5.4). */
+/** Every notification that accounts receive (docs/workspace.md §5.4). */
 const RULES = {
   messageReceived: { audience: ["candidate", "firm"], mail: "now" },
   applicationMoved: { audience: ["candidate"], mail: "now" },
@@ -39,7 +42,7 @@ export type NotificationKind = keyof typeof RULES;
 export const NOTIFICATION_KINDS = Object.keys(RULES) as [NotificationKind, ...NotificationKind[]];
 export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(RULES, kind);
 
-/** The kinds whose mails a person chooses. */
+/** Kinds of notifications whose mails may be turned off or delayed. */
 export type ChosenKind = {
   [Kind in NotificationKind]: (typeof RULES)[Kind]["mail"] extends "always" ? never : Kind;
 }[NotificationKind];
@@ -47,7 +50,7 @@ export type ChosenKind = {
 export const isMailChosen = (kind: string): kind is ChosenKind =>
   isNotificationKind(kind) && RULES[kind].mail !== "always";
 
-/** Those that this audience gets. */
+/** Returns the kinds that this audience receives and may choose the mails of. */
 export const mailedKinds = (audience: Audience): ChosenKind[] =>
   NOTIFICATION_KINDS.filter(isMailChosen).filter((kind) => {
     const rule: Rule = RULES[kind];
@@ -56,7 +59,7 @@ export const mailedKinds = (audience: Audience): ChosenKind[] =>
 
 const isChoice = (value: unknown): value is MailChoice => MAIL_CHOICES.some((choice) => choice === value);
 
-/** When a person gets the mail of this kind, whatever their `metadata._private.mails` holds. */
+/** Returns when a person receives the mail of this kind; accepts any value of `metadata._private.mails`. */
 export function mailChoiceOf(kind: NotificationKind, mails: unknown): MailChoice {
   const { mail } = RULES[kind];
   if (mail === "always") return "now";
@@ -65,10 +68,13 @@ export function mailChoiceOf(kind: NotificationKind, mails: unknown): MailChoice
   return isChoice(found) ? found : mail;
 }
 
-/** Notifications are kept so long (docs/retention.md). */
+/** Days after which notifications are deleted (docs/retention.md). */
 export const NOTIFICATION_DAYS = 90;
 
-/** The kind of a move of an application, by the status that the candidate sees; null: their own act. */
+/**
+ * Returns the kind of notification for a move of an application, by the status that the candidate sees; null when the
+ * candidate made the move.
+ */
 export function kindOfMove(status: string): NotificationKind | null {
   if (status === "cancelled") return null;
   if (status === "meeting") return "interviewProposed";

@@ -2,10 +2,10 @@ import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { type ProposalChoices, toProposalChoices } from "@/lib/rules/offer/proposals";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 
-/** What the words of a feed may mean, and the names of the rules of the review, in the language of the page. */
+/** Values that the words of a feed may stand for, and the names of the review's rules, in the language of the page. */
 export type FeedChoices = ProposalChoices & { rules: Record<string, string> };
 
-/** Server only, as the vocabulary is. */
+/** Server only, like the vocabulary. */
 export function feedChoices(locale: "fr" | "en"): FeedChoices {
   const { job, ...choices } = toProposalChoices(offerChoices(locale));
   return {

@@ -2,9 +2,9 @@ import { FEED_FIELDS, type FeedField, type FeedMapping } from "@/lib/entities/of
 import { toWords } from "@/lib/rules/text/words";
 
 /**
- * How feeds name what we need, the surest first, without case, accents nor punctuation: Indeed's XML, the feeds of
- * Careerjet, Recruitee, Personio and LinkedIn, JSON Feed, schema.org, and the columns that French firms give to a file
- * (docs/workspace.md §3.11). A name matches the whole path of a field, else its last part.
+ * Names that feeds give to our fields, the most reliable first, without case, accents or punctuation: Indeed's XML, the
+ * feeds of Careerjet, Recruitee, Personio and LinkedIn, JSON Feed, schema.org, and the columns of French firms' files
+ * (docs/workspace.md §3.11). A name matches the whole path of a field, or else its last part.
  */
 const NAMES: Record<FeedField, readonly string[]> = {
   reference: [
@@ -125,14 +125,20 @@ const NAMES: Record<FeedField, readonly string[]> = {
   url: ["url", "link", "lien", "applyurl", "jobofferurl", "externalurl", "apply"],
 };
 
-/** A path, or a part of one, as it is compared. */
+/** Normalizes a path, or a part of one, for comparison. */
 const keyOf = (name: string): string => toWords(name).join("");
 const lastPart = (path: string): string => path.split(".").at(-1) ?? path;
 
-/** Fields of ours that one path may fill several of: "jobtype" says the contract, or the hours; "durée", these or months. */
+/**
+ * Our fields that may share one path of a feed: "jobtype" gives the contract or the hours; "durée" gives these or the
+ * months.
+ */
 const SHARED: readonly FeedField[] = ["contract", "schedule", "months"];
 
-/** Which field of a feed is most likely which of ours, by their names alone. Total; null for what none fills. */
+/**
+ * Guesses which path of a feed fills each of our fields, from the names alone. Never throws; null for a field that no
+ * path fills.
+ */
 export function guessMapping(paths: readonly string[]): FeedMapping {
   const taken = new Set<string>();
   const guessed = FEED_FIELDS.map((field): [FeedField, string | null] => {

@@ -6,8 +6,8 @@ import { labelOf } from "@/lib/rules/vocabulary/labels";
 const categoryOf = new Map(advantageTerms.map(({ slug, category }) => [slug, category]));
 
 /**
- * Advantages under the category that the vocabulary puts them in, categories in its order. `category` is null for those
- * that it does not know: they come last. Server only, like all that reads the vocabulary.
+ * Groups advantages by the category that the vocabulary gives them, in the vocabulary's order. `category` is null for
+ * advantages that it does not know; they come last. Server only, like every module that reads the vocabulary.
  */
 export function groupAdvantages(advantages: readonly Labelled[], locale: "fr" | "en") {
   const inCategory = (slug: string | null) =>

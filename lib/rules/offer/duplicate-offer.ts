@@ -8,12 +8,13 @@ type Duplicated = Pick<
   "id" | "name" | "description" | "categoryId" | "assetTypeId" | "locations" | "customAttributes" | "metadata"
 >;
 
-/** What an offer does not hand on: its address and its dates. */
+/** Attributes that a copy does not take over: the address of the offer and its dates. */
 const OWN_ATTRIBUTES: readonly string[] = ["slug", "validThrough", "startDate"];
 
 /**
- * A draft like this offer: all that it says to candidates, but no date; at another office when one is given. Then both are
- * twins: who applied to one reads it at the other (lib/rules/offer/twins.ts).
+ * Returns a draft that copies all that this offer states to candidates, without its dates. When an office is given, the
+ * copy is at that office and the two offers are twins: a candidate who applied to one sees it at the other
+ * (lib/rules/offer/twins.ts).
  */
 export function duplicateOffer(offer: Duplicated, place: Location | null) {
   const { name, description, categoryId, assetTypeId, locations } = offer;
@@ -25,7 +26,7 @@ export function duplicateOffer(offer: Duplicated, place: Location | null) {
     ...(assetTypeId && { assetTypeId }),
     locations: place === null ? locations : [place],
     customAttributes: without(offer.customAttributes, (key) => OWN_ATTRIBUTES.includes(key)),
-    // Namespaces hold what belongs to this one: its draft, its renewals.
+    // Namespaces are left out, except `_public`: they belong to this offer alone, as its draft and its renewals.
     metadata: {
       ...without(offer.metadata, (key) => key === "twinOf" || (key.startsWith("_") && key !== "_public")),
       ...(place && { twinOf: twinGroupOf(offer.id, offer.metadata) }),

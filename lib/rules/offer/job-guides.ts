@@ -4,7 +4,9 @@ type Guide = { summary: string; tasks: string[]; diplomas: string[]; nextJobs: s
 
 const BY_JOB = new Map(guides.map((guide) => [guide.slug, guide]));
 
-/** The tasks, requirements and next steps of a job; null for one that the vocabulary does not describe. Server only. */
+/**
+ * Returns the tasks, requirements and next jobs of a job; null when the vocabulary does not describe it. Server only.
+ */
 export function jobGuide(job: string, locale: "fr" | "en"): Guide | null {
   const guide = BY_JOB.get(job);
   if (!guide) return null;

@@ -4,7 +4,7 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 type Locale = "fr" | "en";
 type Subject = { job: Labelled | null; city: Labelled | null };
 
-/** What the texts of a landing page are about: the arguments of its messages. */
+/** Returns the job and the place of a landing page as arguments of its messages. */
 export const landingNames = ({ job, city }: Subject, locale: Locale) =>
   ({
     form: job && city ? "both" : job ? "job" : "city",

@@ -1,7 +1,7 @@
 import cities from "@/lib/rules/vocabulary/cities.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 
-/** A page of fewer offers says too little to be indexed: it shows the nearest ones, and no list leads to it. */
+/** A page with fewer offers is too thin to be indexed: it shows the nearest offers, and no list links to it. */
 export const MIN_LANDING_OFFERS = 3;
 
 /** A landing page: a job, a town, or a job in a town, by their slugs in the vocabulary. */
@@ -11,13 +11,13 @@ export type Town = {
   slug: string;
   name: string;
   departmentCode: string;
-  /** Its name. */
+  /** Name of the region. */
   region: string;
   latitude: number;
   longitude: number;
 };
 
-/** Rows may have the straight apostrophe of a keyboard in the name of a town. */
+/** Rows may have a keyboard's straight apostrophe in the name of a town. */
 const withStraight = (name: string) => name.replaceAll("’", "'");
 
 const FAMILIES = new Map(jobs.map(({ slug, family }) => [slug, family]));
@@ -31,7 +31,7 @@ const BY_ADDRESS = new Map(
   [...TOWNS.values()].map((town) => [`${withStraight(town.name)}/${town.departmentCode}`, town]),
 );
 
-/** A town's name as the rows of offers may have it. */
+/** Returns the spellings of a town's name in the rows of offers. */
 export const spellingsOf = ({ name }: Town) => [...new Set([name, withStraight(name)])];
 
 // Server only: the towns of France weigh 80 kB.
@@ -40,19 +40,21 @@ export const spellingsOf = ({ name }: Town) => [...new Set([name, withStraight(n
 export const isLandingJob = (slug: string) => FAMILIES.has(slug);
 export const townAt = (slug: string): Town | null => TOWNS.get(slug) ?? null;
 
-/** Whether the job and the town of a page are known, whatever offers there are. */
+/** True when the job and the town of a page are in the vocabulary, whether or not there are offers. */
 export const isLandingKey = ({ job, city }: LandingKey) =>
   (job !== null || city !== null) && (job === null || isLandingJob(job)) && (city === null || townAt(city) !== null);
 
-/** The slug of a job's family; null for an unknown job. */
+/** Returns the slug of a job's family; null for an unknown job. */
 export const familyOf = (job: string): string | null => FAMILIES.get(job) ?? null;
 
-/** The jobs of a job's family, itself included; none for an unknown job. */
+/** Returns the jobs of a job's family, the job included; none for an unknown job. */
 export function jobsOfFamily(job: string): string[] {
   const own = FAMILIES.get(job);
   return own === undefined ? [] : [...FAMILIES].filter(([, family]) => family === own).map(([slug]) => slug);
 }
 
-/** The town of a path segment; by its department too, since there is a Saint-Denis in two of them. */
+/**
+ * Returns the town with this name in this department. The department is needed since two of them have a Saint-Denis.
+ */
 export const townNamed = (name: string, departmentCode: string): Town | null =>
   BY_ADDRESS.get(`${withStraight(name)}/${departmentCode}`) ?? null;

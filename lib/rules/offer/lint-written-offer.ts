@@ -4,13 +4,14 @@ import { type Finding, lintOffer } from "@/lib/rules/tools/offer-lint/lint-offer
 
 type Linted = Pick<WrittenOffer, "name" | "description" | "customAttributes" | "metadata">;
 
-/** What the rules read of an offer: its title, then its text. */
+/** Returns the text of an offer that the rules check: its title, then its description. */
 export const lintedText = ({ name, description }: Pick<Linted, "name" | "description">): string =>
   `${name}\n${richTextLines(description ?? "")}`;
 
 /**
- * What the rules find in the title and the text of an offer. The date is the platform's, and a pay or its absence that
- * the fields say needs no figure in the text.
+ * Returns what the rules find in the title and the text of an offer. The rule of the date is ignored, since the
+ * platform sets the date. The text needs no pay figure when the fields give the pay or declare that it is not
+ * disclosed.
  */
 export function lintWrittenOffer(offer: Linted): Finding[] {
   const { salaryMin, salaryMax } = offer.customAttributes;

@@ -2,14 +2,14 @@ import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
 import { factsIn, type OfferFact } from "@/lib/rules/tools/offer-lint/facts";
 
-/** What publishing does not need and candidates ask for, in the order of the editor. */
+/** Facts that publishing does not require and that candidates look for, in the order of the editor. */
 const WANTED = [
   ...(["remote", "tools", "portfolio", "sectors", "season", "trainees", "coefficient"] as const),
   ...(["tasks", "profile", "process"] as const),
 ] as const;
 export type WantedFact = (typeof WANTED)[number];
 
-/** The facts of the profession, as a text says them. */
+/** Patterns of the profession's facts in a text. */
 const IN_TEXT = {
   portfolio: /\d\s?(?:dossiers|clients)(?!\p{L})/iu,
   season: /(?<!\p{L})(?:période|saison) fiscale(?!\p{L})/iu,
@@ -17,7 +17,7 @@ const IN_TEXT = {
   coefficient: /(?<!\p{L})coefficient\s?:?\s?\d{3}(?!\d)/iu,
 };
 
-/** What candidates look for that neither the fields nor the text of the offer say. */
+/** Returns the facts that candidates look for and that neither the fields nor the text of the offer state. */
 export function missingFacts({ description, customAttributes: attributes, metadata }: WrittenOffer): WantedFact[] {
   const text = richTextLines(description ?? "");
   const said = new Set<OfferFact>(factsIn(text).flatMap(({ fact, isPresent }) => (isPresent ? [fact] : [])));

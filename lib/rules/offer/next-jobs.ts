@@ -1,5 +1,5 @@
 import guides from "@/lib/rules/vocabulary/job-guides.json";
 
-/** The jobs that each job leads to, by slug. Server only: the guides are large. */
+/** Returns the jobs that each job leads to, by slug. Server only: the guides are large. */
 export const nextJobs = (): Record<string, string[]> =>
   Object.fromEntries(guides.map(({ slug, nextJobs: next }) => [slug, next]));

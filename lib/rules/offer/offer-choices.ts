@@ -18,16 +18,16 @@ import software from "@/lib/rules/vocabulary/software.json";
 
 const COEFFICIENTS = new Map(Object.entries(jobCoefficients));
 
-/** `title` is what the offer is named by, in French whatever the language of the page. */
+/** `title` is the title given to the offer, in French whatever the language of the page. */
 export type OfferJob = Labelled & {
   title: string;
   family: string;
   romeCode: string;
-  /** The lowest of the job in collective agreement 787; null for a job of other employers. */
+  /** The lowest coefficient of the job in collective agreement 787; null for a job of other employers. */
   coefficient: number | null;
 };
 
-/** What the editor of an offer proposes, in the language of the page. */
+/** Choices that the editor of an offer proposes, in the language of the page. */
 export type OfferChoices = {
   jobs: OfferJob[];
   contracts: Labelled[];
@@ -40,15 +40,15 @@ export type OfferChoices = {
   software: Labelled[];
   advantages: Labelled[];
   sectors: Labelled[];
-  /** Of collective agreement 787, with the position that each stands for, in French. */
+  /** Coefficients of collective agreement 787, each with its reference position, in French. */
   coefficients: Labelled[];
-  /** Of the firms that this agreement binds. */
+  /** Categories of the firms that this agreement binds. */
   branchCategories: string[];
-  /** What a job is proposed with: slugs, and its tasks in French. */
+  /** Suggestions for each job: slugs, and its tasks in French. */
   ofJob: Record<string, { skills: string[]; software: string[]; tasks: string[] }>;
 };
 
-/** Server only: the vocabulary weighs 200 kB, of which a form needs the names. */
+/** Server only: the vocabulary weighs 200 kB, and a form only needs its names. */
 export function offerChoices(locale: "fr" | "en"): OfferChoices {
   const named = (terms: { slug: string; label: string; labelEn: string }[]) =>
     terms.map(({ slug, label, labelEn }) => ({ slug, label: locale === "fr" ? label : labelEn }));

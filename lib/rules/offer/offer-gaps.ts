@@ -5,19 +5,19 @@ import { MAX_RICH_TEXT, richTextLength } from "@/lib/rules/text/rich-text-lines"
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { addDays } from "@/lib/rules/tools/working-days";
 
-/** The title of an offer, in characters. */
+/** Length of the title of an offer, in characters. */
 export const OFFER_TITLE = { min: 8, max: 120 };
-/** The text of an offer, in characters of text: beyond `long`, readers leave. */
+/** Length of the text of an offer, in characters without markup: beyond `long`, readers leave. */
 export const OFFER_TEXT = { min: 600, long: 6_000, max: MAX_RICH_TEXT };
 
-/** Why a firm confirms what the analyser finds wrong, in characters. */
+/** Length of the firm's reason for confirming what the analyser objects to, in characters. */
 export const MAX_PUBLICATION_REASON = 300;
 
-/** Contracts that end: an offer says after how many months. */
+/** Fixed-term contracts: the offer must give the number of months. */
 const ENDS = ["cdd", "alternance-apprentissage", "alternance-professionnalisation", "stage", "interim"];
 export const needsMonths = (contract: string | null | undefined): boolean => ENDS.includes(contract ?? "");
 
-/** What an offer may lack, by the section of its editor. */
+/** Fields that an offer may lack, by the section of its editor. */
 const GAPS = {
   position: ["title", "job", "contract", "months", "schedule"],
   terms: ["places", "office", "pay"],
@@ -26,7 +26,7 @@ const GAPS = {
 } as const;
 export type GapField = (typeof GAPS)[keyof typeof GAPS][number];
 
-/** What one section of the editor may lack; nothing for those that publishing does not need. */
+/** Returns the fields that one section of the editor may lack; empty for sections that publishing does not require. */
 export const gapsOfSection = (name: string): readonly GapField[] =>
   Object.hasOwn(GAPS, name) ? GAPS[name as keyof typeof GAPS] : [];
 
@@ -35,11 +35,11 @@ export type WrittenOffer = Pick<Offer, "name" | "description" | "locations" | "c
 export type GapRules = {
   /** An ISO date. */
   today: string;
-  /** The offices of a firm that refuses offers elsewhere; null of another one. */
+  /** Offices of a firm that refuses offers elsewhere; null for any other firm. */
   offices: ReadonlySet<string> | null;
 };
 
-/** What an offer needs before it can be published, in the order of its editor. */
+/** Returns what an offer still needs before it can be published, in the order of its editor. */
 export function offerGaps(offer: WrittenOffer, { today, offices }: GapRules): GapField[] {
   const { name, description, locations, customAttributes: attributes, metadata } = offer;
   const length = richTextLength(description ?? "");

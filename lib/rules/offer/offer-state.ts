@@ -5,26 +5,27 @@ import { RENEWABLE_FROM_DAYS } from "@/lib/rules/offer/validity";
 import { suspensionOf } from "@/lib/rules/suspension";
 import { daysBetween } from "@/lib/rules/time/calendar-days";
 
-/** What a firm may do with an offer; `page`: make its own page public, without which the offer is hidden. */
+/** Actions of a firm on an offer; `page` makes the firm's page public, without which the offer is hidden. */
 export type OfferAction =
   | ("edit" | "publish" | "remove" | "withdraw" | "share" | "close")
   | ("renew" | "duplicate" | "reopen" | "page");
 
 /** An offer as its owner reads it. */
 export type StatedOffer = Pick<Asset, "active" | "validated" | "customAttributes" | "platformData"> & {
-  /** When it could first be seen; null for one that never was. */
+  /** Date from which the offer was first visible; null when it never was. */
   publishedDate: string | null;
 };
 
 const Dated = z.looseObject({ validThrough: z.string() });
 
-/** The last day to apply (yyyy-mm-dd); null for an offer that stays until it is closed. */
+/** Returns the last day to apply (yyyy-mm-dd); null for an offer that stays until it is closed. */
 export const lastDayOf = ({ customAttributes }: Pick<StatedOffer, "customAttributes">): string | null =>
   Dated.safeParse(customAttributes).data?.validThrough ?? null;
 
 /**
- * The state of an offer on this day (yyyy-mm-dd, in Paris), for its firm. An expired one still occupies what it was
- * published with, so that state comes before the review: `marketplace/resources/offers/store.ts` says the same in SQL.
+ * Returns the state of an offer on this day (yyyy-mm-dd, in Paris), for its firm. An expired offer still occupies what
+ * it was published with, so "expired" comes before "review": `marketplace/resources/offers/store.ts` applies the same
+ * order in SQL.
  */
 export function offerState(
   offer: StatedOffer,
@@ -39,7 +40,7 @@ export function offerState(
   return company?.active && company.validated ? "online" : "hidden";
 }
 
-/** The days that are left to apply until that last day (yyyy-mm-dd), which is included; null without one. */
+/** Returns the number of days left to apply until the last day (yyyy-mm-dd), which counts; null without a last day. */
 export function daysLeft(lastDay: string | null, today: string): number | null {
   const left = daysBetween(today, lastDay ?? "");
   return Number.isNaN(left) ? null : Math.max(0, left + 1);
@@ -55,7 +56,7 @@ const ACTIONS: Record<OfferState, readonly OfferAction[]> = {
   suspended: ["edit", "withdraw"],
 };
 
-/** What its firm may do with an offer, in the order in which it is proposed. */
+/** Returns what its firm may do with an offer, in the order in which the actions are shown. */
 export function offerActions(offer: StatedOffer, state: OfferState, today: string): readonly OfferAction[] {
   const left = daysLeft(lastDayOf(offer), today);
   return ACTIONS[state].filter((action) => {

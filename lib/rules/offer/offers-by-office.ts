@@ -2,8 +2,8 @@ type Office = { id: string };
 type Offer = { officeId: string | null };
 
 /**
- * A firm's offers one office after the other, in the order of its offices (options.regroupOffers). Offices without
- * offer are left out; offers that are at no office of the firm come last, with no office.
+ * Groups a firm's offers by office, in the order of its offices (options.regroupOffers). Offices without offers are
+ * left out; offers that are at no office of the firm come last, without an office.
  */
 export function offersByOffice<SomeOffice extends Office, SomeOffer extends Offer>(
   offices: readonly SomeOffice[],

@@ -2,8 +2,8 @@ import { isMarketPay, yearlyMiddle } from "@/lib/rules/tools/salary-market";
 import type { Range } from "@/lib/rules/vocabulary/labelled";
 
 /**
- * From this share of the lower pay on, two offers for the same job differ. Directive (EU) 2023/970 of 10 May 2023, art. 10,
- * has employers explain a difference of 5 % between workers of one category.
+ * From this share of the lower pay on, the pay of two offers for the same job counts as different. Directive (EU)
+ * 2023/970 of 10 May 2023, art. 10, has employers explain a difference of 5 % between workers of one category.
  */
 export const PAY_GAP = 0.05;
 
@@ -16,8 +16,9 @@ export type ComparedPay = {
 };
 
 /**
- * By how much the other of two offers for the same job pays more, in euros a year (less: negative), by the middle of each
- * range. Null when they are close, or cannot be compared: another contract, part time, different levels of experience.
+ * Returns how much more the other of two offers for the same job pays, in euros a year (less: negative), by the middle
+ * of each range. Null when they are close, or cannot be compared: another contract, part time, different levels of
+ * experience.
  */
 export function payGap(offer: ComparedPay, other: ComparedPay): number | null {
   const isComparable =

@@ -7,29 +7,32 @@ type Pay = {
   contract: string | null;
   schedule: string | null;
   period: string;
-  /** Of the job in the agreement of the firms (IDCC 787); null for an employer that it does not bind. */
+  /** Coefficient of the job in the firms' agreement (IDCC 787); null for an employer that it does not bind. */
   coefficient: number | null;
 };
 
-/** `most`: what the law sets for the oldest apprentice. Both are euros gross of the period. */
+/** `most` is the legal minimum of the oldest apprentice. Both are euros gross of the period. */
 export type PayFloor =
   | { amount: number; reason: "smic" }
   | { amount: number; reason: "branch"; coefficient: number }
   | { amount: number; reason: "apprentice"; most: number };
 
-/** Without an employer's minimum wage, or with a gratification. */
+/** Contracts without an employer's minimum wage, or with a gratification. */
 const EXEMPT = ["stage", "freelance", "association"];
-/** The part of full time that a schedule says; of part time without one, the pay cannot be compared. */
+/**
+ * Share of full time that a schedule means; null for part time without a stated share, whose pay cannot be compared.
+ */
 const SHARES: Record<string, number | null> = { "temps-partiel": null, "temps-partiel-mercredi": 0.8 };
 
-/** Of the bottom of a range: wider, it says nothing of what one candidate would earn. */
+/** Share of the bottom of a range: a wider range does not show what one candidate would earn. */
 export const WIDE_RANGE = 0.3;
 
 /**
- * The least that may be paid, in euros gross of the period, rounded down to the euro (the hour: to the cent); null where
- * the law sets none that an offer tells. Of employees, the minimum wage (C. trav. L3231-2) or the minimum of their
- * coefficient when it is higher (IDCC 787, values of points of 1 March 2026, lib/rules/vocabulary/ccn787.json, read on
- * 2026-11-22). Of an apprentice, whose age an offer may not ask, that of the youngest in their first year.
+ * Returns the lowest legal pay, in euros gross of the period, rounded down to the euro (for an hour: to the cent); null
+ * when the law sets none that can be read from an offer. For employees, it is the minimum wage (C. trav. L3231-2), or
+ * the minimum of their coefficient when that is higher (IDCC 787, values of points of 1 March 2026,
+ * lib/rules/vocabulary/ccn787.json, read on 2026-11-22). For an apprentice, whose age an offer may not ask, it is that
+ * of the youngest in their first year.
  */
 export function payFloor({ contract, schedule, period, coefficient }: Pay): PayFloor | null {
   if (contract === null || EXEMPT.includes(contract)) return null;
@@ -38,7 +41,7 @@ export function payFloor({ contract, schedule, period, coefficient }: Pay): PayF
   const factor = salaryPeriods.find(({ slug }) => slug === period)?.yearFactor ?? 1;
   const precision = period === "horaire" ? 100 : 1;
   const ofPeriod = (yearly: number) => {
-    // An hour is paid alike, whatever the part of full time.
+    // The hourly pay does not depend on the share of full time.
     const amount = period === "horaire" ? yearly / factor : (yearly * share) / factor;
     return Math.floor(amount * precision) / precision;
   };
@@ -53,7 +56,10 @@ export function payFloor({ contract, schedule, period, coefficient }: Pay): PayF
     : { amount: ofPeriod(SMIC_YEARLY), reason: "smic" };
 }
 
-/** Euros gross a year, of the youngest in their first year and of the oldest; null for another contract. */
+/**
+ * Returns the yearly gross euros of the youngest apprentice in their first year and of the oldest; null for another
+ * contract.
+ */
 function trainingYears(contract: string): [least: number, most: number] | null {
   if (!contract.startsWith("alternance-")) return null;
   const kind = contract === "alternance-apprentissage" ? "apprentissage" : "professionnalisation";
@@ -62,7 +68,7 @@ function trainingYears(contract: string): [least: number, most: number] | null {
   return [yearOf("16-17"), yearOf("26+")];
 }
 
-/** Whether a declared pay begins under what may be paid. */
+/** True when a declared pay starts below the legal minimum. */
 export function isBelowFloor({ min, max }: Range, floor: PayFloor | null): boolean {
   const least = min ?? max;
   return floor !== null && least !== null && least < floor.amount;

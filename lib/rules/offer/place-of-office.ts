@@ -1,10 +1,10 @@
 import type { Location } from "@/lib/entities/location";
 import type { Office } from "@/lib/rules/company/office-list";
 
-/** What of an office its offers repeat. */
+/** Returns the part of an office that its offers copy. */
 export const asPlace = ({ main: _, ...office }: Office): Location => office;
 
-/** The town of a place, without its address: that of an offer that is at no office any more. */
+/** Returns the town of a place, without its address, for an offer that no longer is at an office. */
 const townOf = ({ city, region, departmentCode, country, latitude, longitude }: Location): Location => ({
   ...(city && { city }),
   ...(region && { region }),
@@ -15,8 +15,8 @@ const townOf = ({ city, region, departmentCode, country, latitude, longitude }: 
 });
 
 /**
- * The places of an offer once its place at this office is at another: an office, or none, of which the town is left. No
- * place is repeated.
+ * Replaces this office in the places of an offer, by another office, or by its town alone when there is none. No place
+ * is repeated.
  */
 export function movedPlaces(places: readonly Location[], officeId: string, to: Office | null): Location[] {
   const seen = new Set<string>();
@@ -28,13 +28,13 @@ export function movedPlaces(places: readonly Location[], officeId: string, to: O
     });
 }
 
-/** The places of an offer, those that are one of these offices as the office is now. */
+/** Returns the places of an offer; places that are one of these offices get the office's current data. */
 export const placesNow = (places: readonly Location[], offices: ReadonlyMap<string, Office>): Location[] =>
   places.map((place) => {
     const office = typeof place.id === "string" ? offices.get(place.id) : undefined;
     return office ? asPlace(office) : place;
   });
 
-/** Whether each place is an office of the firm (platformData.options.checkOffersLocations). */
+/** True when each place is an office of the firm (platformData.options.checkOffersLocations). */
 export const areAtOffices = (places: readonly Location[], officeIds: ReadonlySet<string>): boolean =>
   places.every(({ id }) => typeof id === "string" && officeIds.has(id));

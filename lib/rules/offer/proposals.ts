@@ -7,7 +7,7 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 export type Pay = { min: number; max: number; period: string };
 
 const MAX_WORDS = 200;
-/** The sign of an item of a list, which says nothing. */
+/** The bullet of a list's item, which has no meaning. */
 const BULLET = /^[-–—•*·]\s+/;
 
 export const proposal = (field: ProposedField, value: string, words: string): OfferProposal => ({
@@ -16,7 +16,7 @@ export const proposal = (field: ProposedField, value: string, words: string): Of
   words: cutText(words.replace(/\s+/g, " ").trim().replace(BULLET, ""), MAX_WORDS),
 });
 
-/** The same fact by the same words: who ticks one has ticked the others. */
+/** Returns a key that is equal for the same fact with the same words: ticking one such proposal ticks the others. */
 export const proposalKey = ({ field, value, words }: OfferProposal): string => JSON.stringify([field, value, words]);
 
 export const toPayValue = ({ min, max, period }: Pay): string => `${min}-${max} ${period}`;
@@ -26,7 +26,7 @@ export function readPayValue(value: string): Pay | null {
   return period === undefined ? null : { min: Number(min), max: Number(max), period };
 }
 
-/** The names of what may be proposed, in the language of the page. */
+/** Labels of the values that may be proposed, in the language of the page. */
 export type ProposalChoices = Record<Exclude<ProposedField, "city" | "months" | "pay"> | "period", readonly Labelled[]>;
 
 export const toProposalChoices = (choices: OfferChoices): ProposalChoices => ({
@@ -42,7 +42,9 @@ export const toProposalChoices = (choices: OfferChoices): ProposalChoices => ({
   advantages: choices.advantages,
 });
 
-/** The value of each attribute of an offer that these proposals give; of two for one attribute, the first. */
+/**
+ * Returns the value that these proposals give to each attribute of an offer; the first one wins when there are several.
+ */
 export function proposedAttributes(proposals: readonly OfferProposal[]) {
   const all = (field: ProposedField) => proposals.flatMap((one) => (one.field === field ? [one.value] : []));
   const first = (field: ProposedField) => all(field)[0] ?? null;

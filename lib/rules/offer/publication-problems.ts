@@ -3,17 +3,22 @@ import { type GapRules, offerGaps, type WrittenOffer } from "@/lib/rules/offer/o
 import { isBelowFloor, payFloor } from "@/lib/rules/offer/pay-floor";
 import jobCoefficients from "@/lib/rules/vocabulary/job-coefficients.json";
 
-/** What keeps an offer from going online without a person: what it lacks, a rule that it breaks, a pay under the minimum. */
+/**
+ * A reason why an offer cannot go online without a human review: a missing field, a broken rule, a pay below the
+ * minimum.
+ */
 export type PublicationProblem = { code: string; detail?: string };
 
 type Rules = GapRules & {
-  /** Whether the agreement of the accounting firms binds the employer. */
+  /** True when the agreement of accounting firms binds the employer. */
   isInBranch: boolean;
 };
 
 const COEFFICIENTS = new Map<string, number>(Object.entries(jobCoefficients));
 
-/** The problems of an offer, those of its fields first; the same that its editor shows before « Publier ». Pure. */
+/**
+ * Returns the problems of an offer, those of its fields first; its editor shows the same ones before « Publier ». Pure.
+ */
 export function publicationProblems(offer: WrittenOffer, rules: Rules): PublicationProblem[] {
   const errors = lintWrittenOffer(offer).filter(({ severity }) => severity === "error");
   const floor = floorOf(offer, rules.isInBranch);

@@ -1,20 +1,20 @@
-/** How far from an offer's places a profile corresponds. */
+/** Largest distance between a matching profile and an offer's places. */
 export const REACH_RADIUS_KM = 30;
 /**
- * Fewer people are not counted, and counts go by as many, rounded down: neither a count nor the difference of two says
- * whether one of four people is there.
+ * Counts below this are not shown, and others are rounded down to a multiple of it: neither a count nor the difference
+ * of two counts reveals whether one of four people is there.
  */
 export const REACH_STEP = 5;
 
-/** At least so many people; null under the step. */
+/** Returns the count rounded down to the step; null below the step. */
 export const shownReach = (people: number): number | null =>
   people < REACH_STEP ? null : people - (people % REACH_STEP);
 
 type Without<Criterion> = { criterion: Criterion; people: number };
 
 /**
- * The criterion without which most more people correspond. Null when that is less than a step more, counted or shown;
- * of two that show as many, the first.
+ * Returns the criterion whose removal adds the most people. Null when it adds less than a step, counted or shown; the
+ * first one when two show the same count.
  */
 export function mostKept<Criterion>(
   whole: number,

@@ -10,25 +10,28 @@ import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 
-/** What is read in a written offer: its title and text as they are, and the facts that its sentences seem to say. */
+/**
+ * The result of reading an offer's text: its title and text as they are, and the facts that its sentences seem to
+ * state.
+ */
 export type OfferReading = {
   title: string;
-  /** The text without its title. */
+  /** The offer's text without its title, as HTML. */
   html: string;
-  /** One at most of each fact, but for software, skills and advantages; three towns. */
+  /** At most one proposal per fact, except for software, skills and advantages; at most three towns. */
   proposals: OfferProposal[];
 };
 
 const MAX_PIECES = 600;
 const MAX_TITLE = 120;
 const MAX = { tools: 10, skills: 15, advantages: 15, places: 3 };
-/** How many of a period make a year (lib/rules/tools/offer-lint/salaries-in-text.ts). */
+/** Pay period by the number of such periods in a year (lib/rules/tools/offer-lint/salaries-in-text.ts). */
 const PERIODS: Record<number, string> = { 1: "annuel", 12: "mensuel", 218: "journalier", 1820: "horaire" };
 const BEFORE_TITLE =
   /^(?:offre d['’]emploi|intitulé(?: du poste)?|poste(?: proposé)?|titre|recrutement|nous recrutons)\s*[:–-]\s*/iu;
 const MONTHS = /(?<!\d)(\d{1,2})\s?mois(?!\p{L})/iu;
 
-/** What firms write for an advantage, beside its name. */
+/** Other names that firms write for an advantage. */
 const OTHER_NAMES: Record<string, string[]> = {
   "titres-restaurant": ["tickets restaurant", "titre restaurant", "ticket restaurant"],
   "treizieme-mois": ["treizième mois", "13ème mois"],
@@ -39,7 +42,7 @@ const ADVANTAGES = advantages.map(({ slug, label }) => ({
   names: [label, ...(OTHER_NAMES[slug] ?? [])].map((name) => toWords(name).join(" ")),
 }));
 
-/** What a sentence or a line says. */
+/** A sentence or a line, with what was understood from it. */
 type Piece = { words: string; understood: Understanding; terms: Term[]; advantages: string[] };
 
 const readPiece = (piece: string): Piece => ({
@@ -51,7 +54,7 @@ const readPiece = (piece: string): Piece => ({
 
 const MAX_REMEMBERED = 50_000;
 
-/** Reads pieces once each: the offers of one firm have most of their sentences in common. */
+/** Returns a memoised `readPiece`: the offers of one firm have most of their sentences in common. */
 export function rememberingPieces(): typeof readPiece {
   const known = new Map<string, Piece>();
   return (piece) => {
@@ -61,7 +64,7 @@ export function rememberingPieces(): typeof readPiece {
   };
 }
 
-/** Reads a whole offer as it was written elsewhere. Pure and total; what is not understood stays in the text. */
+/** Reads a whole offer as it was written elsewhere. Pure, never throws; what is not understood stays in the text. */
 export function readOfferText(text: string, read = readPiece): OfferReading {
   const lines = text
     .slice(0, MAX_OFFER_LENGTH)
@@ -81,7 +84,7 @@ export function readOfferText(text: string, read = readPiece): OfferReading {
 }
 
 function proposalsIn(text: string, title: string, pieces: readonly Piece[]): OfferProposal[] {
-  /** Each value once, with the first words that say it. */
+  /** Returns each value once, with the first words that state it. */
   const found = (field: ProposedField, max: number, valuesOf: (piece: Piece) => readonly string[]) => {
     const first = new Map<string, string>();
     for (const piece of pieces) for (const value of valuesOf(piece)) first.set(value, first.get(value) ?? piece.words);
@@ -113,10 +116,13 @@ function proposalsIn(text: string, title: string, pieces: readonly Piece[]): Off
 const isTown = (label: string): boolean =>
   placesNamed(label).some(({ kind }) => kind === "city" || kind === "district");
 
-/** What a sentence says of the candidate, not of the colleagues: "vous encadrez un collaborateur confirmé". */
+/**
+ * Matches a sentence about the candidate rather than the colleagues: "vous encadrez un collaborateur confirmé" does not
+ * match.
+ */
 const OF_CANDIDATE = /exp[ée]rience|profil|niveau|débutant|étudiant|diplômé|\bans?\b/iu;
 
-/** The job that the title names, by its longest phrase; else the one that the text names most. */
+/** Finds the job that the title names, by its longest phrase; otherwise the job that the text names most often. */
 function jobIn(title: string, pieces: readonly Piece[]): OfferProposal[] {
   const jobsIn = ({ terms, words }: Piece) =>
     terms.flatMap(({ start, end, concepts }) => {
@@ -136,14 +142,14 @@ function jobIn(title: string, pieces: readonly Piece[]): OfferProposal[] {
   return first ? [proposal("job", first.slug, first.words)] : [];
 }
 
-/** A title says the job: its town, contract and pay are fields of their own. */
+/** Cuts a title down to the job: the town, contract and pay have their own fields. */
 const cleanTitle = (title: string): string =>
   title
     .replace(/\s*(?:[–—|]|\s-\s).*$/u, "")
     .replace(/\s*[,;:]\s*$/u, "")
     .trim() || title;
 
-/** The advantages that a sentence names by their whole name, in its order. */
+/** Returns the advantages whose whole name is in the sentence, in the order of the sentence. */
 function advantagesIn(text: string): string[] {
   const words = ` ${toWords(text).join(" ")} `;
   return ADVANTAGES.flatMap(({ slug, names }) => {
@@ -174,7 +180,9 @@ function monthsIn({ words }: Piece): string[] {
 const HEADING_WORDS =
   /^(?:le poste|poste|(?:vos|les|tes|missions?)\b|missions?|(?:votre |le )?profil|(?:ce que )?nous (?:vous )?(?:offrons|proposons)|avantages|rémunération|conditions|(?:à propos|qui sommes)|le cabinet|notre cabinet|(?:le |notre )?(?:processus|recrutement)|pourquoi nous|nos outils|outils|compétences)/iu;
 
-/** A short line without an end, that names a part of an offer, ends with a colon or is in capitals. */
+/**
+ * True for a short line without final punctuation that names a part of an offer, ends with a colon or is in capitals.
+ */
 function isHeading(line: string): boolean {
   const words = line.replace(/\s*:$/, "");
   if (words.length > 60 || words.split(" ").length > 8 || /[.;,!]$/.test(words) || /^[•·*–—-]/.test(words))

@@ -3,7 +3,10 @@ import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import mapping from "@/lib/rules/vocabulary/seo-mapping.json";
 
-/** The profession's values in the terms that search engines understand (schema.org, Google's JobPosting). */
+/**
+ * Industry of the offers, in the terms that search engines understand (schema.org, Google's JobPosting), as are the
+ * values below.
+ */
 export const INDUSTRY = mapping.industry;
 
 const employmentTypes = new Map(Object.entries(mapping.employmentType));
@@ -12,18 +15,21 @@ const partTimeSchedules = new Set(jobSchedules.filter(({ google }) => google ===
 const credentials = new Map(diplomas.map(({ slug, googleCredentialCategory }) => [slug, googleCredentialCategory]));
 const months = new Map(experienceLevels.map(({ slug, minMonths }) => [slug, minMonths]));
 
-/** A part-time permanent contract is PART_TIME and not FULL_TIME: both together would promise a choice. */
+/**
+ * Returns the employment types. A part-time permanent contract is PART_TIME and not FULL_TIME: both together would
+ * promise a choice.
+ */
 export function employmentTypesOf(contract: string | undefined, schedule: string | undefined): string[] {
   const types = employmentTypes.get(contract ?? "") ?? [];
   if (!partTimeSchedules.has(schedule ?? "")) return types;
   return ["PART_TIME", ...types.filter((type) => type !== "FULL_TIME")];
 }
 
-/** HOUR, DAY, MONTH or YEAR. */
+/** Returns HOUR, DAY, MONTH or YEAR. */
 export const unitTextOf = (salaryPeriod: string) => unitTexts.get(salaryPeriod);
 
-/** "bachelor degree"…; null when the diploma requires none, undefined when it is unknown. */
+/** Returns "bachelor degree"…; null when the term requires no diploma, undefined when it is unknown. */
 export const credentialCategoryOf = (diploma: string) => credentials.get(diploma);
 
-/** The months of experience required at least; undefined when the level is unknown. */
+/** Returns the minimum months of experience; undefined when the level is unknown. */
 export const monthsOfExperienceOf = (experience: string) => months.get(experience);

@@ -4,14 +4,14 @@ import type { Transaction } from "@/lib/entities/transaction";
 const Twinned = z.looseObject({ twinOf: z.string() });
 
 /**
- * What an offer shares with its twins, the same job at other offices of its firm: the id of the first of them
- * (`metadata.twinOf` of the others).
+ * Returns the id that an offer shares with its twins, the same job at other offices of its firm: the id of the first of
+ * them (`metadata.twinOf` of the others).
  */
 export const twinGroupOf = (id: string, metadata: unknown): string => Twinned.safeParse(metadata).data?.twinOf ?? id;
 
 type Application = Pick<Transaction, "assetId" | "assetSnapshot" | "ownerId">;
 
-/** Whether an application is to a twin of this offer, by what both offers were when it was sent. */
+/** True when an application is to a twin of this offer, by the application's snapshot of its own offer. */
 export function isToTwin(application: Application, offer: { id: string; ownerId: string | null; twinGroup: string }) {
   const { assetId, assetSnapshot, ownerId } = application;
   if (assetId === null || assetId === offer.id || ownerId === null || ownerId !== offer.ownerId) return false;
@@ -20,6 +20,6 @@ export function isToTwin(application: Application, offer: { id: string; ownerId:
 
 const Placed = z.looseObject({ locations: z.array(z.looseObject({ city: z.nullish(z.string()) })) });
 
-/** The town of the offer, as it was when the application was sent. */
+/** Returns the town of the offer, as it was when the application was sent. */
 export const townOf = ({ assetSnapshot }: Pick<Transaction, "assetSnapshot">): string | null =>
   Placed.safeParse(assetSnapshot).data?.locations[0]?.city || null;

@@ -1,8 +1,9 @@
 type Judged = Pick<Response, "status" | "type" | "redirected"> & { headers: Pick<Headers, "get"> };
 
 /**
- * What a response makes of the copy of its page. `keep`: a public page, the same for everyone (docs/architecture.md §3).
- * `drop`: there is no such page any more, or it is no longer public. `leave`: it says nothing of the page, as an overload.
+ * Returns what to do with the stored copy of a page after this response. `keep`: a public page, the same for everyone
+ * (docs/architecture.md §3). `drop`: the page no longer exists or is no longer public. `leave`: the response says
+ * nothing about the page, such as an overload.
  */
 export function judgeResponse({ status, type, redirected, headers }: Judged): "keep" | "drop" | "leave" {
   if (type !== "basic") return "leave";

@@ -1,10 +1,10 @@
-/** The caches of a build begin so; those of another build are removed (offline/worker.ts). */
+/** Prefix of the names of a build's caches; the caches of other builds are removed (offline/worker.ts). */
 export const CACHE_PREFIX = "offline-";
-/** Copies of pages: which ones says what a person saved and searched, so that they go with the session. */
+/** Cache of the copies of pages. They reveal what a person saved and searched, so they are removed with the session. */
 export const COPIES_PREFIX = `${CACHE_PREFIX}copies-`;
 
-/** Headers of a copy: the title of its page, percent-encoded; and when it was first kept, in milliseconds. */
+/** Headers of a copy: the title of its page, percent-encoded; and when it was first stored, in milliseconds. */
 export const TITLE_HEADER = "x-copy-title";
 export const KEPT_HEADER = "x-copy-kept";
-/** Written on <html> when a copy is shown: the sentence that says so. */
+/** Attribute of <html> when a copy is shown: the sentence that announces it. */
 export const COPY_ATTRIBUTE = "data-copy";

@@ -3,14 +3,14 @@ import { CLUSTER_DISTANCE, type MapPoint, toMapPoint } from "@/lib/rules/place/f
 import { placesNamed } from "@/lib/rules/place/places";
 import points from "@/lib/rules/vocabulary/department-points.json";
 
-// Server only, as places are.
+// Server only, like lib/rules/place/places.
 
-/** Departments that stand together on the map, with what is in them; the one with most comes first. */
+/** Departments that share a marker on the map, with their counts; the department with the highest count comes first. */
 export type DepartmentCluster = MapPoint & { count: number; departments: CountedDepartment[] };
-/** `label` is the text of a search: "Rhône (69)", "Paris (75)", "La Réunion". */
+/** `label` is the text to search for: "Rhône (69)", "Paris (75)", "La Réunion". */
 export type CountedDepartment = { code: string; label: string; count: number };
 
-/** The world at the zoom of the drawing, which is not a whole number: units are those of the nearest below. */
+/** The drawing's zoom is not a whole number: the units are those of the nearest zoom below. */
 const ZOOM = 4;
 const EXTENT = 512;
 const EARTH_DEGREES = 360;
@@ -18,27 +18,27 @@ const WHOLE_WORLD = [-180, -85, 180, 85] as const;
 
 const POINTS = new Map(points.map(({ code, ...point }) => [code, point]));
 
-/** Gathered, a marker moves towards what it gathers, hence nearer to the next one. */
+/** A marker moves towards the points that it gathers, hence closer to the next marker. */
 const SPREAD = 1.35;
 
-/** Distance between markers, from units of the drawing to those of the zoom. */
+/** Converts distances between markers from the drawing's units to those of the zoom. */
 const degreesPerUnit = ((): number => {
   const [west, east] = [toMapPoint({ latitude: 46, longitude: 0 }), toMapPoint({ latitude: 46, longitude: 1 })];
   return west && east ? 1 / (east.x - west.x) : 1;
 })();
 const RADIUS = (SPREAD * CLUSTER_DISTANCE * degreesPerUnit * EXTENT * 2 ** ZOOM) / EARTH_DEGREES;
 
-/** Guadeloupe, Martinique, Guyane, La Réunion, Mayotte: off the drawing. */
+/** Guadeloupe, Martinique, Guyane, La Réunion and Mayotte, which are not on the drawing. */
 const OVERSEAS = ["971", "972", "973", "974", "976"];
 
-/** The departments overseas, whether there is something or not. */
+/** Returns the overseas departments, including those whose count is zero. */
 export const overseasDepartments = (counted: readonly CountedDepartment[]): CountedDepartment[] =>
   OVERSEAS.flatMap((code) => {
     const label = placesNamed(code)[0]?.label;
     return counted.find((one) => one.code === code) ?? (label ? { code, label, count: 0 } : []);
   });
 
-/** What there is by department, the most first; codes that are no department's are left out. */
+/** Returns the counts by department, highest first; codes that are not departments are left out. */
 export const countedDepartments = (counts: Readonly<Record<string, number>>): CountedDepartment[] =>
   Object.entries(counts)
     .flatMap(([code, count]): CountedDepartment[] => {
@@ -47,7 +47,10 @@ export const countedDepartments = (counts: Readonly<Record<string, number>>): Co
     })
     .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code));
 
-/** Near departments gathered, so that markers do not overlap; those off the drawing, overseas, are in none. */
+/**
+ * Groups nearby departments, so that markers do not overlap; overseas departments, which are off the drawing, are in no
+ * group.
+ */
 export function clusterDepartments(counted: readonly CountedDepartment[]): DepartmentCluster[] {
   const index = new Supercluster<CountedDepartment, { count: number }>({
     radius: RADIUS,

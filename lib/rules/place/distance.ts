@@ -3,7 +3,7 @@ type Point = { latitude: number; longitude: number };
 const EARTH_RADIUS_KM = 6_371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points, by the haversine formula. */
+/** Returns the kilometres between two points, by the haversine formula. */
 export function distanceKm(a: Point, b: Point): number {
   const [latitude, longitude] = [toRadians(b.latitude - a.latitude), toRadians(b.longitude - a.longitude)];
   const half =

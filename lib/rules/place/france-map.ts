@@ -16,19 +16,19 @@ export type Coordinates = { latitude: number; longitude: number };
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Where a place stands in the units of the drawing, inside of it or not. */
+/** Returns the position of a place in the units of the drawing, inside or outside of it. */
 export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: A * radians(longitude) + B,
   y: C * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) + D,
 });
 
-/** The place of a point of the drawing. */
+/** Returns the place of a point of the drawing. */
 export const unproject = ({ x, y }: MapPoint): Coordinates => ({
   latitude: degrees(2 * Math.atan(Math.exp((y - D) / C)) - Math.PI / 2),
   longitude: degrees((x - B) / A),
 });
 
-/** Where a place stands on the drawing of France; null when it lies outside, overseas or abroad. */
+/** Returns the position of a place on the drawing of France; null when it lies outside, overseas or abroad. */
 export function toMapPoint(place: Coordinates): MapPoint | null {
   const { x, y } = project(place);
   const inside = x >= 0 && x <= FRANCE_MAP.width && y >= 0 && y <= FRANCE_MAP.height;
@@ -36,14 +36,17 @@ export function toMapPoint(place: Coordinates): MapPoint | null {
 }
 
 /**
- * Points nearer than this, in units of the drawing, are one marker: on a telephone, where the drawing is 320 px wide,
+ * Points closer than this, in units of the drawing, share one marker: on a telephone, where the drawing is 320 px wide,
  * two markers stay 24 px apart (WCAG 2.2, target size).
  */
 export const CLUSTER_DISTANCE = 46;
 
 export type Cluster<Item> = MapPoint & { items: Item[] };
 
-/** Points gathered around the first of each neighbourhood, which keeps its own place: the seat of a firm comes first. */
+/**
+ * Groups points around the first one of each neighbourhood, which gives the cluster its position: a firm's main office
+ * comes first.
+ */
 export function clusterPoints<Item extends MapPoint>(points: readonly Item[], distance = CLUSTER_DISTANCE) {
   const clusters: Cluster<Item>[] = [];
   for (const point of points) {

@@ -1,19 +1,19 @@
 import { distanceKm } from "@/lib/rules/place/distance";
 import { type Coordinates, type MapPoint, project, unproject } from "@/lib/rules/place/france-map";
 
-/** What a square map shows, in kilometres from one side to the other. */
+/** Widths of a square map, in kilometres from one side to the other. */
 export const MAP_WIDTHS = [5, 20, 80] as const;
 export type MapWidth = (typeof MAP_WIDTHS)[number];
 
-/** Of the drawing, the square that a map shows: its corner and its side, in units. */
+/** The square of the drawing that a map shows: its corner and its side, in units. */
 export type MapView = MapPoint & { side: number };
 
-/** Keys move a pin by this share of the width of the map, and five times as far with Shift. */
+/** Arrow keys move a pin by this share of the map's width, and five times as far with Shift. */
 const STEP_SHARE = 1 / 80;
 const FAR = 5;
-/** Where Mercator ends. */
+/** Latitude at which the Mercator projection ends. */
 const MAX_LATITUDE = 85;
-/** A metre or so. */
+/** Precision of about a metre. */
 const DECIMALS = 5;
 const KM_PER_DEGREE = 111.195;
 
@@ -23,23 +23,23 @@ const onMap = ({ latitude, longitude }: Coordinates): Coordinates => ({
   longitude: rounded(Math.min(180, Math.max(-180, longitude))),
 });
 
-/** The map of this width around a place. */
+/** Returns the map of this width around a place. */
 export function viewAround(place: Coordinates, width: MapWidth): MapView {
   const centre = project(onMap(place));
-  // Mercator stretches as much east as north: a hundredth of a degree says the scale there.
+  // Mercator stretches equally to the east and to the north: a hundredth of a degree gives the scale at this place.
   const unit = centre.x - project({ ...onMap(place), longitude: onMap(place).longitude - 0.01 }).x;
   const km = 0.01 * KM_PER_DEGREE * Math.cos((onMap(place).latitude * Math.PI) / 180);
   const side = (width * unit) / km;
   return { x: centre.x - side / 2, y: centre.y - side / 2, side };
 }
 
-/** Where a place stands on a map, as shares of its side; outside of it below 0 or above 1. */
+/** Returns the position of a place on a map, as shares of its side; outside of the map they are below 0 or above 1. */
 export function shareOf(view: MapView, place: Coordinates): MapPoint {
   const { x, y } = project(place);
   return { x: (x - view.x) / view.side, y: (y - view.y) / view.side };
 }
 
-/** The place that stands there on a map. */
+/** Returns the place at this position of a map. */
 export const placeAt = (view: MapView, share: MapPoint): Coordinates =>
   onMap(unproject({ x: view.x + share.x * view.side, y: view.y + share.y * view.side }));
 
@@ -50,7 +50,7 @@ const ARROWS: Record<string, MapPoint> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The place where an arrow key takes a pin; null for another key. */
+/** Returns the place to which an arrow key moves a pin; null for another key. */
 export function placeAfterKey(view: MapView, place: Coordinates, key: string, isFar: boolean): Coordinates | null {
   const arrow = ARROWS[key];
   if (!arrow) return null;
@@ -59,13 +59,13 @@ export function placeAfterKey(view: MapView, place: Coordinates, key: string, is
   return placeAt(view, { x: x + arrow.x * step, y: y + arrow.y * step });
 }
 
-/** Metres that an arrow key moves a pin by. */
+/** Returns the metres by which an arrow key moves a pin. */
 export const stepMetres = (width: MapWidth): number => width * 1000 * STEP_SHARE;
 
 const DIRECTIONS = ["north", "northEast", "east", "southEast", "south", "southWest", "west", "northWest"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** How far a place is from a town, in kilometres, and where from it. */
+/** Returns how far a place is from a town, in kilometres, and in which direction. */
 export function fromTown(town: Coordinates, place: Coordinates): { km: number; direction: Direction } {
   const east = (place.longitude - town.longitude) * Math.cos((town.latitude * Math.PI) / 180);
   const turns = Math.atan2(east, place.latitude - town.latitude) / (2 * Math.PI);

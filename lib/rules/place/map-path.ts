@@ -1,10 +1,10 @@
 type Point = readonly [x: number, y: number];
 
 /**
- * A lighter drawing of a department: `path` is made of rings "m x,y dx,dy … z", the only commands that the map's
+ * Simplifies the drawing of a department. `path` is made of rings "m x,y dx,dy … z", the only commands that the map's
  * package uses; the result has whole units and no detail below `tolerance` units. In that package a move of "0,0" marks
- * where two borders meet. Each border is simplified on its own, hence the same way in both departments that share it:
- * no gap opens between neighbours.
+ * where two borders meet. Each border is simplified separately, hence identically in both departments that share it: no
+ * gap opens between neighbours.
  */
 export const simplifyPath = (path: string, tolerance: number): string =>
   toRings(path)

@@ -7,15 +7,15 @@ import departments from "@/lib/rules/vocabulary/departments.json";
 import placeNames from "@/lib/rules/vocabulary/place-names.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 
-/** A place and what finds it. */
+/** A place with the texts that find it. */
 export type Place = {
   option: PlaceOption;
-  /** Its name, with and without article, and its label, as `placeKey` writes them. */
+  /** Its name, with and without article, and its label, normalized by `placeKey`. */
   names: string[];
-  /** What else it goes by: "PACA", "69". */
+  /** Other names and numbers of the place: "PACA", "69". */
   otherNames: string[];
   postcodes: string[];
-  /** The words of its names, to find those inside of one: "provence" in "Aix-en-Provence". */
+  /** The words of its names, to find a text inside a name: "provence" in "Aix-en-Provence". */
   words: string;
   population: number;
   overseas: boolean;
@@ -25,24 +25,27 @@ const SPELLINGS = new Map([
   ["st", "saint"],
   ["ste", "sainte"],
 ]);
-/** "1er", "15e", "3ème". */
+/** Matches "1er", "15e", "3ème". */
 const ORDINAL = /^(\d+)(?:er|e|eme|nd)$/;
-/** What is written around the number of a district. */
+/** Words written next to the number of a district, which are ignored. */
 const SILENT = new Set(["arrondissement", "arrdt", "arr"]);
 
-/** "Saint-Étienne" and "ST ETIENNE" are one name; so are "Paris 15e" and "paris 15ème arrondissement". */
+/**
+ * Normalizes a name into words: "Saint-Étienne" and "ST ETIENNE" are one name; so are "Paris 15e" and "paris 15ème
+ * arrondissement".
+ */
 export const placeWords = (text: string): string[] =>
   toWords(text.replace(/\bcedex\b\s*\d*/i, ""))
     .filter((word) => !SILENT.has(word))
     .map((word) => SPELLINGS.get(word) ?? word.replace(ORDINAL, "$1"));
 
-/** Words joined: people also write "larochelle" and "val doise". */
+/** Normalizes a name into its joined words: people also write "larochelle" and "val doise". */
 export const placeKey = (text: string) => placeWords(text).join("");
 
 const usualNames = (kind: keyof typeof placeNames, id: string): string[] =>
   new Map<string, string[]>(Object.entries(placeNames[kind])).get(id) ?? [];
 
-/** "Le Havre" is also found by "havre". */
+/** Removes the article: "Le Havre" is also found by "havre". */
 const withoutArticle = (name: string) => name.replace(/^(?:l['’]|l[ae]s? )/i, "");
 
 type Facts = Pick<Place, "overseas"> &
@@ -95,7 +98,10 @@ const townDistricts = districts.map(({ slug, name, postcode, latitude, longitude
 });
 
 const departmentsIn = (regionCode: string) => departments.filter((department) => department.regionCode === regionCode);
-/** One territory is one place: the town of Paris, or the region when it has a single department, goes by its number. */
+/**
+ * A territory is listed once: the number of the department finds the town of Paris, or the region when the department
+ * is its only one.
+ */
 const isItself = ({ code, regionCode }: { code: string; regionCode: string }) =>
   code === PARIS || departmentsIn(regionCode).length === 1;
 
@@ -121,7 +127,10 @@ const wholeRegions = regions.map(({ code, name, slug, zone }): Place => {
 
 const KINDS = ["city", "district", "department", "region"];
 
-/** Every place, the ones meant most often first: towns, the mainland's before the others and the largest before the rest. */
+/**
+ * Every place, the most likely meant first: towns before other kinds, those of the mainland before those overseas, the
+ * largest first.
+ */
 export const PLACES: readonly Place[] = [...towns, ...townDistricts, ...wholeDepartments, ...wholeRegions].sort(
   (a, b) =>
     KINDS.indexOf(a.option.kind) - KINDS.indexOf(b.option.kind) ||

@@ -1,16 +1,20 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import { placesBeginning, placesNamed, placesNear } from "@/lib/rules/place/places";
 
-/** What was typed, the place it was understood as (null: none), and the labels of the others that it could have been. */
+/**
+ * The text that was typed, the place that it was understood as (null: none), and the labels of other possible places.
+ */
 export type PlaceMatch = { typed: string; place: PlaceOption | null; suggestions: string[] };
 
 const MAX_SUGGESTIONS = 5;
-/** "Ly" begins too many names to be understood as one, "69" too many postcodes. */
+/**
+ * A beginning is only understood as a place from three letters on: "Ly" begins too many names, "69" too many postcodes.
+ */
 const CHOSEN_BEGINNING = /\p{L}.*\p{L}.*\p{L}/u;
 
 /**
- * The place that was meant by one of those that a search names: its name, label, number or postcode, or the beginning of
- * its name. A place that only resembles what was typed is never chosen for the visitor. Server only, as places are.
+ * Returns the place that a typed text means, by its name, label, number or postcode, or by the beginning of its name. A
+ * place that only resembles the text is never chosen for the visitor. Server only, like lib/rules/place/places.
  */
 export function matchPlace(typed: string): PlaceMatch {
   const named = placesNamed(typed);

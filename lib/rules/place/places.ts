@@ -6,10 +6,10 @@ import { editDistance } from "@/lib/rules/text/edit-distance";
 // Server only: the towns of France and their postcodes weigh 80 kB.
 
 const MAX_PLACES = 10;
-/** "Ain" may be inside of many names; two letters are. */
+/** Shortest text that is searched inside names: "Ain" may be part of many names; two letters would match too many. */
 const MIN_INSIDE = 3;
 const POSTCODE = /^\d{5}$/;
-/** "en Bretagne", "à Lyon", "département du Rhône". */
+/** Words that may precede a place: "en Bretagne", "à Lyon", "département du Rhône". */
 const LEADING = new Set(
   "en dans a au aux vers sur pres autour le la les l du de des d region departement ville in near around".split(" "),
 );
@@ -24,8 +24,8 @@ const BY_KEY = groupBy(({ names, otherNames }) => [...names, ...otherNames]);
 const BY_POSTCODE = groupBy(({ postcodes }) => postcodes);
 
 /**
- * The places that go by this very name, label, department number or postcode, whatever its case, accents and hyphens;
- * the one meant most often first. A postcode of no town that we know is its department.
+ * Returns the places with exactly this name, label, department number or postcode, whatever its case, accents and
+ * hyphens, the most likely meant first. A postcode of no known town gives its department.
  */
 export const placesNamed = (text: string): PlaceOption[] => named(placeWords(text)).map(({ option }) => option);
 
@@ -38,7 +38,10 @@ function named(words: string[]): Place[] {
   return bare.length < words.length ? named(bare) : [];
 }
 
-/** A district before its town: who types its postcode means it. The name beside the postcode chooses when it is ours. */
+/**
+ * Returns the places of a postcode, a district before its town, since its postcode was typed on purpose. A known name
+ * next to the postcode chooses among them.
+ */
 function atPostcode(postcode: string, name: string): Place[] {
   const places = (BY_POSTCODE.get(postcode) ?? BY_KEY.get(placeKey(departmentOf(postcode))) ?? []).toSorted(
     (a, b) => Number(b.option.kind === "district") - Number(a.option.kind === "district"),
@@ -52,7 +55,7 @@ function withoutLeading(words: string[]): string[] {
   return start < 0 ? words : words.slice(start);
 }
 
-/** The places whose name, label, number or postcode begins so. */
+/** Returns the places whose name, label, number or postcode begins with this text. */
 export const placesBeginning = (text: string): PlaceOption[] => begun(placeKey(text)).map(({ option }) => option);
 
 function begun(key: string): Place[] {
@@ -69,8 +72,8 @@ function containing(words: string[]): Place[] {
 }
 
 /**
- * Places for a text being typed: those of this very name, then those that it begins, then those that have a word that it
- * begins. Without text, the largest towns.
+ * Returns places for a text being typed: those with this exact name, then those whose name begins with it, then those
+ * with a word that begins with it. Without text, returns the largest towns.
  */
 export function findPlaces(query: string, max = MAX_PLACES): PlaceOption[] {
   const words = placeWords(query);
@@ -79,7 +82,10 @@ export function findPlaces(query: string, max = MAX_PLACES): PlaceOption[] {
   return [...new Set(found)].slice(0, max).map(({ option }) => option);
 }
 
-/** Places that a misspelt name resembles, the nearest first; they are proposed, never chosen for the visitor. */
+/**
+ * Returns the places that a misspelt name resembles, the nearest first; they are suggested, never chosen for the
+ * visitor.
+ */
 export function placesNear(text: string, max = MAX_PLACES): PlaceOption[] {
   const key = placeKey(text).slice(0, 40);
   const tolerance = key.length < 4 ? 0 : key.length < 6 ? 1 : 2;
@@ -93,7 +99,10 @@ export function placesNear(text: string, max = MAX_PLACES): PlaceOption[] {
     .map(({ option }) => option);
 }
 
-/** The department, then the region, that a place is in; not those that are proposed as another kind (Paris, La Réunion). */
+/**
+ * Returns the department, then the region, of a place; those that are listed as another kind are left out (Paris, La
+ * Réunion).
+ */
 export const placesAround = (place: PlaceOption): PlaceOption[] =>
   PLACES.map(({ option }) => option).filter(
     (area) =>

@@ -1,4 +1,7 @@
-/** Postcodes that do not begin with the number of their department or collectivity: CEDEX, and islands once of Guadeloupe. */
+/**
+ * Postcodes that do not begin with the number of their department or collectivity: CEDEX, and islands that once
+ * belonged to Guadeloupe.
+ */
 const ELSEWHERE: readonly [first: string, last: string, department: string][] = [
   ["97000", "97050", "971"],
   ["97051", "97081", "978"],
@@ -8,7 +11,10 @@ const ELSEWHERE: readonly [first: string, last: string, department: string][] = 
   ["97700", "97899", "974"],
 ];
 
-/** The department or collectivity of a postcode; of the beginning of one, that of most which begin so. */
+/**
+ * Returns the department or collectivity of a postcode; for the beginning of a postcode, that of most postcodes with
+ * this beginning.
+ */
 export function departmentOf(postcode: string): string {
   if (postcode.startsWith("20")) return postcode < "202" ? "2A" : "2B";
   const elsewhere = ELSEWHERE.find(([first, last]) => postcode >= first && postcode <= last);

@@ -7,7 +7,7 @@ import { toWords } from "@/lib/rules/text/words";
 import { today } from "@/lib/rules/time/paris-time";
 import departments from "@/lib/rules/vocabulary/departments.json";
 
-/** What is kept of an anonymous profile; whatever else was written there is left out. */
+/** Attributes that an anonymous profile retains; any other attribute is left out. */
 export const ANONYMOUS_ATTRIBUTES: readonly string[] = [
   "visibility",
   "publicProfile",
@@ -20,8 +20,9 @@ export const ANONYMOUS_ATTRIBUTES: readonly string[] = [
 ];
 
 /**
- * A profile without what names the person (docs/product.md §4.1): the first letter of the name, the job, the town;
- * years without months; the present employer as "Cabinet, Rhône (69)", without its town; no photo, no link, no description.
+ * Returns a profile without anything that identifies the person (docs/product.md §4.1): the first letter of the name,
+ * the job, the town; years without months; the current employer as "Cabinet, Rhône (69)", without its town; no photo,
+ * no link, no description.
  */
 export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
   const { name, locations, customAttributes, metadata } = profile;
@@ -83,7 +84,9 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
   };
 }
 
-/** The traineeship, the units held and the registration: of the profession, shared by many. */
+/**
+ * Returns the traineeship, the exam units passed and the registration: facts of the profession that many people share.
+ */
 function accountancyOf(stored: unknown): JsonObject {
   const [{ traineeship, dscgUnits, registration } = {}] = itemsOf([stored]);
   return {
@@ -93,10 +96,10 @@ function accountancyOf(stored: unknown): JsonObject {
   };
 }
 
-/** "C." of Claire Morel. */
+/** Returns the initial: "C." for Claire Morel. */
 export const initialOf = (name: string) => `${[...name.trim()][0]?.toLocaleUpperCase("fr") ?? "?"}.`;
 
-/** The town, and a point near it: grains of 0.05 degree are some five kilometres wide. */
+/** Returns the town and a point near it, rounded to 0.05 degree, which is about five kilometres. */
 const townOf = ({ city, region, departmentCode, country, latitude, longitude }: Location): Location => ({
   city,
   region,
@@ -106,7 +109,7 @@ const townOf = ({ city, region, departmentCode, country, latitude, longitude }: 
   longitude: Math.round(longitude * 20) / 20,
 });
 
-/** An experience at a hidden employer: its department in place of its name, and of its town. */
+/** Returns an experience at a hidden employer: the department replaces the employer's name and town. */
 function maskedExperience(item: JsonObject, profile: Profile, hidden: ReadonlySet<string>) {
   const town = textsOf(item.location);
   const words = new Set([...hidden, ...hiddenWordsOf(profile, town)]);
@@ -120,12 +123,14 @@ function maskedExperience(item: JsonObject, profile: Profile, hidden: ReadonlySe
   };
 }
 
-/** The number of "Lyon (69)", the postcode of "69100 Villeurbanne"; no other number is one of a department. */
+/**
+ * Matches the number in "Lyon (69)" and the postcode in "69100 Villeurbanne"; no other number is that of a department.
+ */
 const PLACE_CODE = /(?<!\d)(\d{5})(?!\d)|\((\d{2,3}|2[AB])\)/i;
 
 /**
- * The department of an employer, "Rhône (69)": the one that its place names; that of the person when it is in their town,
- * or when they name no place. Null when nothing says it.
+ * Returns the department of an employer, "Rhône (69)": the one that its place names, or that of the person when the
+ * employer is in their town or has no place. Null when nothing gives it.
  */
 function departmentAt(place: string, home: Location | undefined): string | null {
   const named = toWords(place).join(" ");
@@ -144,7 +149,7 @@ const employerOf = (org: unknown, department: string | null) =>
 
 const YEAR = /^\d{4}/;
 
-/** An end that is no date ("aujourd’hui"), or that is still to come, is the present. */
+/** True for a current job: its end is not a date ("aujourd’hui"), or is still to come. */
 function isCurrent({ endDate }: JsonObject, day: string): boolean {
   const end = typeof endDate === "string" && YEAR.test(endDate) ? endDate : null;
   return end === null || end >= day.slice(0, end.length);
@@ -154,7 +159,7 @@ const periodOf = ({ startDate, endDate }: JsonObject) => ({ startDate: yearOf(st
 
 const yearOf = (date: unknown) => (typeof date === "string" ? (YEAR.exec(date)?.[0] ?? null) : null);
 
-/** The day of the last visit, without its hour. */
+/** Returns the day of the last visit, without its time. */
 const dayOf = ({ lastActivity }: JsonObject): JsonObject =>
   typeof lastActivity === "string" ? { lastActivity: lastActivity.slice(0, "2026-11-21".length) } : {};
 
@@ -163,7 +168,7 @@ const pick = (object: JsonObject, keys: readonly string[]): JsonObject =>
 
 const textsOf = (value: unknown) => [value].flat().filter((item): item is string => typeof item === "string");
 
-/** More would not be read. */
+/** Most items of a list that are shown: nobody would read more. */
 const MAX_ITEMS = 50;
 
 const itemsOf = (value: unknown): JsonObject[] =>

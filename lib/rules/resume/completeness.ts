@@ -1,13 +1,13 @@
 import type { ResumeMetadata } from "@/lib/entities/resume";
 
-/** The sections of the specification, in their order. */
+/** Sections of the specification, in their order. */
 export const RESUME_SECTIONS = ["experiences", "education", "skills", "languages"] as const;
 export type ResumeSection = (typeof RESUME_SECTIONS)[number];
 
-/** What a complete section of skills has (docs/product.md §3). */
+/** Number of items that complete the section of skills (docs/product.md §3). */
 export const COMPLETE_SKILLS = { technical: 5, software: 1 };
 
-/** A section, and what it still needs: counted in skills or in software, else null. */
+/** A section with what it still lacks: numbers of skills and of software, or null for the other sections. */
 export type SectionState = {
   section: ResumeSection;
   isComplete: boolean;
@@ -16,7 +16,10 @@ export type SectionState = {
 
 type Held = Pick<ResumeMetadata, ResumeSection | "noExperience" | "tools">;
 
-/** How far a profile is, section by section: never a percentage, which would say how much a person is worth. */
+/**
+ * Returns how complete a profile is, section by section: never as a percentage, which would read as a score of the
+ * person.
+ */
 export function completenessOf({
   experiences,
   noExperience,
@@ -31,7 +34,7 @@ export function completenessOf({
     software: Math.max(0, COMPLETE_SKILLS.software - tools.length),
   };
   const states: Record<ResumeSection, boolean> = {
-    // No end with a beginning: the job is the present one.
+    // A beginning without an end means that the job is current.
     experiences: noExperience || experiences.some(({ title, org, startDate }) => title && org && startDate),
     education: education.some(({ title, diploma, startDate, endDate }) => (title || diploma) && (startDate || endDate)),
     skills: missing.technical === 0 && missing.software === 0,

@@ -1,6 +1,8 @@
 type Experience = { title: string | null; startDate: string | null; endDate: string | null };
 
-/** The job that a person has on this day, `yyyy-mm-dd`: of several, the one that began last. Null without any. */
+/**
+ * Returns the person's job on this day, `yyyy-mm-dd`: the one that began last when there are several. Null without any.
+ */
 export function currentJob(experiences: readonly Experience[], day: string): string | null {
   const month = day.slice(0, 7);
   const current = experiences.flatMap(({ title, startDate, endDate }) =>

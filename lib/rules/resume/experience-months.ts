@@ -1,4 +1,7 @@
-/** The month of a day or of a month, counted from year 0, so that two are compared and subtracted; of a year, its July. */
+/**
+ * Returns the month of a date, counted from year 0, so that two dates can be compared and subtracted; July for a year
+ * without a month.
+ */
 const monthOf = (date: unknown): number | null => {
   const [, year, month] = (typeof date === "string" && DATE.exec(date)) || [];
   return year === undefined ? null : Number(year) * 12 + (month === undefined ? MIDDLE : Number(month) - 1);
@@ -8,20 +11,21 @@ const MIDDLE = 6;
 
 type Period = { startDate?: unknown; endDate?: unknown };
 
-/** What the dates of jobs come to. */
+/** Total experience from the dates of jobs. */
 export type Experience = {
-  /** On the day of `day`: two jobs at once count once. */
+  /** Months of experience on the day of `day`: two simultaneous jobs count once. */
   months: number;
-  /** A job goes on: there is a month more each month. */
+  /** True when a job is still going on: the total grows by a month each month. */
   isEmployed: boolean;
 };
 
-/** The month, from year 0, of a day. */
+/** Returns the month of a day, counted from year 0. */
 export const monthNumber = (day: string): number => monthOf(day) ?? 0;
 
 /**
- * The experience of these jobs. A date without its month is the middle of its year; a job without a beginning counts for
- * nothing; one without an end, or that ends later than this day, goes on. One that began counts for a month at least.
+ * Returns the experience from these jobs. A date without a month is the middle of its year. A job without a beginning
+ * does not count; one without an end, or with an end later than this day, is still going on. A job that has begun
+ * counts for at least a month.
  */
 export function experienceOf(jobs: readonly Period[], day: string): Experience {
   const now = monthNumber(day);

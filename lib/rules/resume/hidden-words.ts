@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/rules/resume/profile";
 import { toWords } from "@/lib/rules/text/words";
 
-/** Words of many names, which hide nothing when they are left. */
+/** Words that are common in names and need not be hidden. */
 const COMMON = new Set(
   (
     "de du des la le les et van von ben el al cabinet cabinets expert experts expertise comptable comptables " +
@@ -9,7 +9,10 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** The words by which a text could name the person or their present employers; those of their job and town stay. */
+/**
+ * Returns the words by which a text could name the person or their current employers; the words of their job and town
+ * are not hidden.
+ */
 export function hiddenWordsOf(
   {
     name,
@@ -26,17 +29,17 @@ export function hiddenWordsOf(
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** A word that reaches a person or their page: an e-mail, a link. */
+/** True for a word with which the person or their page can be reached: an e-mail address, a link. */
 const isReach = (word: string) => /@|:\/\/|^www\.|\.[a-z]{2,10}\//i.test(word);
-/** A telephone number: nine digits or more, one sign between two, or two with a bracket. */
+/** A telephone number: nine digits or more, with one separator between two digits, or two with a bracket. */
 const TELEPHONE = /[+(]{0,2}\d(?:(?:[\s.\-‐-―−]|[\s.-]?[()][\s.-]?)?\d){8,20}/g;
-/** The same in pairs, whatever separates them: "06 / 12 / 34 / 56 / 78". */
+/** A telephone number in pairs, with any repeated separator: "06 / 12 / 34 / 56 / 78". */
 const TELEPHONE_IN_PAIRS = /\+?\d{1,3}(\s{0,3}[/.·|_‐-―−-]\s{0,3}|\s{1,3})\d\d(?:\1\d\d){3,5}/g;
 const LEFT_OUT = "…";
-/** A longer text is no line of a profile. */
+/** Longest text of a profile; a longer one is cut. */
 const MAX_LENGTH = 3_000;
 
-/** A text without these words, and without anything that reaches a person. */
+/** Returns a text without these words, and without any means of reaching the person. */
 export const withoutWords = (text: string, hidden: ReadonlySet<string>): string =>
   text
     .slice(0, MAX_LENGTH)

@@ -1,9 +1,12 @@
 type Dated = { id: string; startDate: string | null; endDate: string | null };
 
-/** After every month: what goes on comes first. */
+/** Sorts after every month, so that current items come first. */
 const NOW = "9999";
 
-/** What goes on first, then the last that ended; of the same end, the last that began. Without dates: last, as they were. */
+/**
+ * Sorts items: current ones first, then by latest end, then by latest beginning. Items without dates come last, in
+ * their given order.
+ */
 export const chronological = <Item extends Dated>(items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => compare(endOf(b), endOf(a)) || compare(b.startDate ?? "", a.startDate ?? ""));
 
@@ -13,7 +16,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export const isChronological = (items: readonly Dated[]): boolean =>
   chronological(items).every(({ id }, index) => id === items[index]?.id);
 
-/** The items with one moved by so many places; the same when it cannot move so far. */
+/** Returns the items with one moved by one place; unchanged when it is already at that end. */
 export function withMoved<Item extends { id: string }>(items: readonly Item[], id: string, by: 1 | -1): Item[] {
   const from = items.findIndex((item) => item.id === id);
   const item = items[from];
@@ -22,7 +25,10 @@ export function withMoved<Item extends { id: string }>(items: readonly Item[], i
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The items with this one: in its place, by date when the others are so, else first. */
+/**
+ * Returns the items with this one: in place of the same item, otherwise by date when the others are sorted by date,
+ * otherwise first; last without an order.
+ */
 export function withItem<Item extends { id: string }>(
   items: readonly Item[],
   item: Item,
@@ -33,7 +39,7 @@ export function withItem<Item extends { id: string }>(
   return order.isSorted(items) ? order.sort([item, ...items]) : [item, ...items];
 }
 
-/** How items are sorted before the person moves them. */
+/** Sort order of the items, until the person moves them. */
 export type ItemOrder<Item> = {
   isSorted: (items: readonly Item[]) => boolean;
   sort: (items: readonly Item[]) => Item[];

@@ -1,6 +1,6 @@
 import { toWords } from "@/lib/rules/text/words";
 
-/** A job or a diploma, of a profile or of a CV; dates are `yyyy` or `yyyy-mm`. */
+/** A job or a diploma, of a profile or a CV; dates are `yyyy` or `yyyy-mm`. */
 export type MatchedItem = {
   org: string | null;
   title: string | null;
@@ -9,9 +9,10 @@ export type MatchedItem = {
 };
 
 /**
- * For each item that a CV has, the index of the profile's item that it is: the same organization, in months that
- * overlap; null for a new one. Without an organization on one side, the same title. An item of the profile is at most
- * one of the CV's: the one with the same dates, else with the most months in common. `now` is `yyyy-mm`.
+ * Returns, for each item of a CV, the index of the same item in the profile: the same organization, in months that
+ * overlap; null for a new item. When one side has no organization, the titles must be the same. An item of the profile
+ * matches at most one of the CV's: the one with the most equal fields (title, dates), then with the most months in
+ * common. `now` is `yyyy-mm`.
  */
 export function matchItems(own: readonly MatchedItem[], read: readonly MatchedItem[], now: string): (number | null)[] {
   const pairs = read.flatMap((item, at) =>
@@ -32,16 +33,19 @@ export function matchItems(own: readonly MatchedItem[], read: readonly MatchedIt
   return found;
 }
 
-/** How many of the title and the dates are the same: so that two jobs in one firm stay two. */
+/** Counts the equal fields among the title and the dates, so that two jobs in one firm remain two. */
 const likeness = (one: MatchedItem, other: MatchedItem) =>
   Number(isSameText(one.title, other.title)) +
   Number(one.startDate === other.startDate) +
   Number(one.endDate === other.endDate);
 
-/** What the forms of a firm add to its name. */
+/** Words of a firm's legal form or kind, which its name may or may not include. */
 const FORMS = new Set(toWords("sa sas sasu sarl eurl selarl snc ei groupe group cabinet societe ets etablissements"));
 
-/** "Cabinet Morvan" and "Morvan SARL" are one; without an organization on one side, the titles say. */
+/**
+ * True when both are at the same organization: "Cabinet Morvan" and "Morvan SARL" are one. When one side has no
+ * organization, the titles are compared.
+ */
 function isSamePlace(one: MatchedItem, other: MatchedItem): boolean {
   if (!one.org || !other.org) return isSameText(one.title, other.title);
   const [words, others] = [nameOf(one.org), nameOf(other.org)];
@@ -58,14 +62,18 @@ function nameOf(org: string): string[] {
 const isSameText = (one: string | null, other: string | null) =>
   one !== null && other !== null && toWords(one).join(" ") === toWords(other).join(" ") && toWords(one).length > 0;
 
-/** Months of both; undated items have one in common with every other, since nothing says that they do not. */
+/**
+ * Returns the months that both items share; an undated item shares one month with every other, since they may overlap.
+ */
 function commonMonths(one: MatchedItem, other: MatchedItem, now: string): number {
   const [a, b] = [monthsOf(one, now), monthsOf(other, now)];
   if (!a || !b) return 1;
   return Math.max(0, Math.min(a.last, b.last) - Math.max(a.first, b.first) + 1);
 }
 
-/** The first month and the last, counted from year 0; a year alone is all of it. Null without dates. */
+/**
+ * Returns the first and the last month, counted from year 0; a year alone means all of its months. Null without dates.
+ */
 function monthsOf({ startDate, endDate }: MatchedItem, now: string) {
   const from = startDate ?? endDate;
   if (from === null) return null;

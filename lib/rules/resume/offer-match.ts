@@ -1,8 +1,8 @@
 import { distanceKm } from "@/lib/rules/place/distance";
 
 /**
- * How well an offer fits what a candidate wants (docs/workspace.md §2.8): for the candidate's eyes only. Firms never get
- * an order from it: theirs is by date.
+ * Criteria of how well an offer fits a candidate's wishes (docs/workspace.md §2.8), for the candidate's eyes only.
+ * Firms never get an order from them: their lists are sorted by date.
  */
 export const MATCH_CRITERIA = [
   { name: "job", weight: 25, hasHalf: true },
@@ -15,53 +15,55 @@ export const MATCH_CRITERIA = [
 ] as const;
 export type MatchCriterion = (typeof MATCH_CRITERIA)[number]["name"];
 
-/** How much a criterion counts, in the candidate's words: little, normally, much. */
+/** Importance of a criterion, in the candidate's words: little, normally, much. */
 export const MATCH_FACTORS = { low: 0.5, normal: 1, high: 2 } as const;
 export type MatchWeights = Partial<Record<MatchCriterion, keyof typeof MATCH_FACTORS>>;
 
-/** Met, half met, not met; null: the offer or the profile does not say, and nothing is counted. */
+/**
+ * Met, half met or not met; null when the offer or the profile does not state it: the criterion is then not counted.
+ */
 export type MatchValue = 1 | 0.5 | 0 | null;
 
-/** Just outside of the radius is half as good as inside. */
+/** Kilometres outside of the radius that still count as half met. */
 export const NEAR_KM = 15;
-/** So little below the wish is half as good as above. */
+/** Share of the desired salary from which the criterion counts as half met. */
 export const NEAR_SALARY = 0.95;
-/** Of the software that an offer names. */
+/** Share of the software named by an offer that is enough to meet the criterion. */
 export const MOST_SOFTWARE = 2 / 3;
 
-/** What is compared of a candidate; empty and null: they did not say. */
+/** Facts of a candidate that are compared; empty and null mean that the candidate did not state them. */
 export type MatchedCandidate = {
   jobs: readonly string[];
   places: readonly { latitude: number; longitude: number; radiusKm: number }[];
-  /** Euros gross a year. */
+  /** Gross euros a year. */
   salaryMin: number | null;
   contracts: readonly string[];
   schedules: readonly string[];
-  /** The rank of their experience, from 0, and of their best diploma; of one that they study for. */
+  /** Rank of their experience, from 0; level of their best diploma; level of the diploma that they study for. */
   experienceRank: number | null;
   diplomaLevel: number | null;
   diplomaInProgress: number | null;
   software: readonly string[];
 };
 
-/** What is compared of an offer; null and empty: it does not say. */
+/** Facts of an offer that are compared; null and empty mean that the offer does not state them. */
 export type MatchedOffer = {
   job: string | null;
   family: string | null;
   places: readonly { latitude: number; longitude: number }[];
   isFullRemote: boolean;
-  /** Euros gross a year, at the top of its range. */
+  /** Gross euros a year, at the top of its range. */
   salaryTop: number | null;
   contract: string | null;
   schedule: string | null;
   experienceRank: number | null;
   diplomaLevel: number | null;
   software: readonly string[];
-  /** What the firm only wishes: without it, nobody is less than half a match. */
+  /** Wishes of the firm that are not requirements: a candidate who lacks one still half meets the criterion. */
   wished: { experience: boolean; diploma: boolean; software: readonly string[] };
 };
 
-/** What the referential says of a job: its family, and the jobs that it leads to. */
+/** Relations of a job in the vocabulary: its family, and the jobs that it leads to. */
 export type JobTies = { familyOf: (job: string) => string | null; nextJobsOf: (job: string) => readonly string[] };
 
 export type OfferMatch = {
@@ -74,7 +76,6 @@ export type OfferMatch = {
   missingSoftware: readonly string[];
 };
 
-/** Compares an offer with a candidate. */
 export function matchOffer(
   candidate: MatchedCandidate,
   offer: MatchedOffer,
@@ -104,7 +105,7 @@ export function matchOffer(
   };
 }
 
-/** The best first; what could not be compared comes last, in the order given. */
+/** Sorts the best matches first; offers that could not be compared come last, in the given order. */
 export const byMatch = (a: OfferMatch, b: OfferMatch): number => (b.score ?? -1) - (a.score ?? -1);
 
 function jobValue({ jobs }: MatchedCandidate, offer: MatchedOffer, { familyOf, nextJobsOf }: JobTies): MatchValue {
@@ -155,7 +156,7 @@ function diplomaValue({ diplomaLevel, diplomaInProgress }: MatchedCandidate, off
   return diplomaInProgress !== null && wanted <= diplomaInProgress ? 0.5 : 0;
 }
 
-/** What is wished is at worst half met. */
+/** Returns half met in place of not met when the firm only wishes for it. */
 const softened = (value: MatchValue, isWished: boolean): MatchValue => (value === 0 && isWished ? 0.5 : value);
 
 /** Software that is only wished counts when the offer requires none. */

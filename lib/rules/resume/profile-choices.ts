@@ -12,7 +12,7 @@ import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
-/** What the form of a profile proposes, in the language of the page. */
+/** Choices that the form of a profile proposes, in the language of the page. */
 export type ProfileChoices = {
   jobs: Labelled[];
   contracts: Labelled[];
@@ -22,17 +22,17 @@ export type ProfileChoices = {
   technical: Labelled[];
   common: Labelled[];
   software: Labelled[];
-  /** `slug` is what profiles hold: the name in French. */
+  /** `slug` is the value that profiles store: the name in French. */
   languages: (Labelled & { emoji: string })[];
   levels: Labelled[];
-  /** What a job is proposed with: slugs of skills of both types, and of software. */
+  /** Suggestions for each job: slugs of skills of both types, and of software. */
   ofJob: Record<string, { skills: string[]; commonSkills: string[]; software: string[] }>;
   sensitive: SensitiveRule[];
 };
 
 const SENSITIVE = ["donnees-sensibles", "situation-famille", "sante-handicap"];
 
-/** Server only: the vocabulary weighs 80 kB, of which a form needs the names. */
+/** Server only: the vocabulary weighs 80 kB, and a form only needs its names. */
 export function profileChoices(locale: "fr" | "en"): ProfileChoices {
   const named = (terms: { slug: string; label: string; labelEn: string }[]) =>
     terms.map(({ slug, label, labelEn }) => ({ slug, label: locale === "fr" ? label : labelEn }));

@@ -3,35 +3,38 @@ import { anonymousProfile } from "@/lib/rules/resume/anonymous-profile";
 import type { Profile } from "@/lib/rules/resume/profile";
 import { IN_POSITION, visibilityOf } from "@/lib/rules/resume/visibility";
 
-/** Who reads: the person; a user who acts for a firm; any other reader, with or without an account. */
+/** Reader of a profile: the person; a user who acts for a firm; any other reader, with or without an account. */
 export type ProfileReader =
   | { kind: "self" }
   | {
       kind: "firm";
-      /** The reader recruits there, and its page, or that of an organization above it, is public. */
+      /** The reader may recruit for the firm, and the page of the firm, or of an organization above it, is public. */
       recruits: boolean;
-      /** The person blocks an organization of its group, or of a group of the reader. */
+      /** The person blocks an organization of the firm's group, or of one of the reader's groups. */
       isBlocked: boolean;
-      /** It holds an application of the person that it may read. */
+      /** The firm has an application of the person that the reader may read. */
       hasApplication: boolean;
-      /** What it paid for. */
+      /** Access that the firm paid for. */
       paid: Entitlement;
     }
   | { kind: "web" };
 
-/** What an application or a credit opens: the contact details and the CV; the CV alone; neither. */
+/** Access given by an application or a credit: the contact details and the CV; the CV alone; neither. */
 export type Entitlement = "contact" | "cv" | "nothing";
 
 /**
- * What a reader gets of a profile. whole: all fields but namespaces
- * and the referees who did not agree; cv: what is shown, and the CV; shown: without
- * contact, referees, library and CV; anonymous: nothing that names the person.
+ * The part of a profile that a reader receives. `whole`: all fields except namespaces and the referees who did not
+ * agree; `cv`: the shown part, and the CV; `shown`: without contact, referees, library and CV; `anonymous`: nothing
+ * that names the person.
  */
 export type Exposure = "whole" | "cv" | "shown" | "anonymous" | "nothing";
 
 type State = Pick<Profile, "active" | "validated" | "customAttributes">;
 
-/** Whether this reader gets the profile, and how (docs/product.md §4.1). The API says the same in SQL. */
+/**
+ * Returns whether this reader receives the profile, and which part (docs/product.md §4.1). The API applies the same
+ * rules in SQL.
+ */
 export function exposureOf(profile: State, reader: ProfileReader): Exposure {
   if (reader.kind === "self") return "whole";
   if (reader.kind === "firm" && reader.hasApplication) return "whole";
@@ -43,7 +46,10 @@ export function exposureOf(profile: State, reader: ProfileReader): Exposure {
   return exposureToReader(profile, isFirm ? reader.paid : "nothing");
 }
 
-/** How a profile is shown to a reader who gets it: without a name, unless its person has a page or it was paid for. */
+/**
+ * Returns the part of a profile for a reader who may receive it: anonymous, unless the person has a public page or the
+ * access was paid for.
+ */
 export function exposureToReader(
   { customAttributes }: Pick<State, "customAttributes">,
   entitlement: Entitlement,
@@ -53,15 +59,21 @@ export function exposureToReader(
   return visibilityOf(customAttributes) === "firms" ? "anonymous" : "shown";
 }
 
-/** Whether firms that get the profile also find it: a person who looks for nothing is in no search. */
+/**
+ * True when firms that may read the profile also find it by search: a person who is not looking for a job is in no
+ * search.
+ */
 export const isSearched = ({ customAttributes }: Pick<State, "customAttributes">): boolean =>
   visibilityOf(customAttributes) !== "private" && customAttributes.searchStatus !== IN_POSITION;
 
-/** Fields that an applicant shares with entitled recruiters only. */
+/** Fields that an applicant shares only with recruiters who are entitled to them. */
 const CONTACT = new Set(["email", "phone", "referees", "library"]);
 const CV_FILES = new Set(["resume"]);
 
-/** The profile as this exposure shows it. Namespaces are another matter: who reads them depends on the caller. */
+/**
+ * Returns the profile with this exposure applied. Namespaces are handled elsewhere: access to them depends on the
+ * caller.
+ */
 export function exposeProfile<Shown extends Profile>(profile: Shown, exposure: Exclude<Exposure, "nothing">): Shown {
   if (exposure === "whole") return { ...profile, metadata: withAgreed(profile.metadata) };
   if (exposure === "anonymous") return anonymousProfile(profile);
@@ -71,7 +83,7 @@ export function exposeProfile<Shown extends Profile>(profile: Shown, exposure: E
   return { ...profile, metadata: { ...metadata, _files: shownFiles } };
 }
 
-/** A referee who did not agree to be named is the candidate's own note. */
+/** Removes the referees who did not agree to be named: they are the candidate's own notes. */
 const withAgreed = ({ referees, ...metadata }: JsonObject): JsonObject =>
   Array.isArray(referees)
     ? { ...metadata, referees: referees.filter((referee) => isObject(referee) && referee.agreed === true) }

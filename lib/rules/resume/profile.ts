@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 
-/** What an asset holds of an applicant profile; a row of the database and a response of the API both do. */
+/** Fields of an applicant profile's asset, as in a database row and in a response of the API. */
 export type Profile = {
   name: string;
   description: string | null;

@@ -5,17 +5,17 @@ import languages from "@/lib/rules/vocabulary/languages.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
-/** What a search for profiles proposes, in the language of the page. */
+/** Choices that a search for profiles offers, in the language of the page. */
 export type SearchChoices = {
   jobs: Labelled[];
   diplomas: Labelled[];
   skills: Labelled[];
   software: Labelled[];
-  /** `slug` is the code. */
+  /** `slug` is the code of the language. */
   languages: Labelled[];
 };
 
-/** Server only: the vocabulary weighs 80 kB, of which the search needs the names. */
+/** Server only: the vocabulary weighs 80 kB, and the search only needs its names. */
 export function searchChoices(locale: "fr" | "en"): SearchChoices {
   const [title, label] = locale === "fr" ? (["title", "label"] as const) : (["titleEn", "labelEn"] as const);
   return {

@@ -5,7 +5,9 @@ type Held = {
   metadata: Pick<ResumeMetadata, "preferredJob"> & { _private: { wishes: Pick<ResumeWishes, "jobs"> } };
 };
 
-/** The jobs that a candidate looks for, the first one first: without wishes, the job of the profile. */
+/**
+ * Returns the jobs that a candidate looks for, in order of preference; the job of the profile when there are no wishes.
+ */
 export function wantedJobs({ customAttributes, metadata }: Held): string[] {
   const { jobs } = metadata._private.wishes;
   const ofProfile = customAttributes.jobReferential ?? metadata.preferredJob;

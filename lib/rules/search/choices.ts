@@ -15,7 +15,7 @@ import { defaultSort, meaningfulSort, SORTS, type Sort } from "@/lib/rules/searc
 
 const MAX_WORDS_LENGTH = 120;
 
-/** The state of a search: read from the URL once, then passed as this value. */
+/** The state of a search: parsed from the URL once, then passed as this value. */
 export type Search<Choice extends string> = {
   words: string;
   /** Places as typed; each is searched. No place means all of France. */
@@ -26,7 +26,7 @@ export type Search<Choice extends string> = {
   page: number;
 };
 
-/** Parses any query: what is invalid is left out, never an error. */
+/** Parses any query: invalid values are left out and never cause an error. */
 export function parseSearch<Choice extends string>(
   params: RawParams,
   allowed: Record<Choice, readonly string[]>,
@@ -44,7 +44,10 @@ export function parseSearch<Choice extends string>(
   });
 }
 
-/** A search whose places and choices were added to, as its URL would be parsed: each once, in order, within the bounds. */
+/**
+ * Normalizes a search to which places and choices were added, as parsing its URL would do: each value once, in order,
+ * within the limits.
+ */
 export function normalizeSearch<Choice extends string>(
   search: Search<Choice>,
   allowed: Record<Choice, readonly string[]>,
@@ -54,7 +57,10 @@ export function normalizeSearch<Choice extends string>(
   return withDefaults({ ...search, where: distinctPlaces(search.where), choices: Object.fromEntries(choices) });
 }
 
-/** Without a place the radius means nothing, nor does a distance; without words, neither does relevance. */
+/**
+ * Applies defaults: the radius and the order by distance mean nothing without a place, nor does relevance without
+ * words.
+ */
 const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Choice> => ({
   ...search,
   radiusKm: search.where.length > 0 ? search.radiusKm : DEFAULT_RADIUS_KM,
@@ -62,8 +68,8 @@ const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Cho
 });
 
 /**
- * The query of a search: canonical order, defaults left out. Inverse of `parseSearch`; `others`, which only one of the
- * searches has, stand between the choices and the order.
+ * Returns the query of a search, in canonical order and without defaults. Inverse of `parseSearch`; `others`,
+ * parameters of only one kind of search, stand between the choices and the order.
  */
 export function searchParams<Choice extends string>(
   { words, where, radiusKm, choices, sort, page }: Search<Choice>,
@@ -84,7 +90,7 @@ export function searchParams<Choice extends string>(
 
 type Parameter = readonly [name: string, value: string | number | readonly string[] | null | false];
 
-/** Parameters in the order given, nothing for what is empty. */
+/** Writes the parameters in the given order, without the empty ones. */
 function toQuery(parameters: readonly Parameter[]) {
   const query = new URLSearchParams();
   for (const [name, value] of parameters) {

@@ -6,7 +6,7 @@ import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
-/** The filters by choice: URL parameter → values, in the order in which a URL lists them. */
+/** Filters by choice: URL parameter → values, in the order in which a URL lists them. */
 export const COMPANY_CHOICES = {
   categorie: firmCategories.map(({ slug }) => slug),
   effectif: headcountRanges.map(({ value }) => value),

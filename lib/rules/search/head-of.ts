@@ -2,12 +2,15 @@ import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { toWords } from "@/lib/rules/text/words";
 
-/** The job that words name: its slug when it is one of the vocabulary, those of all that it may be, as it was written, and the words beside it. */
+/**
+ * The job that a text names: its slug when it is exactly one of the vocabulary, the slugs of all jobs that it may be,
+ * the job as written, and the other words.
+ */
 export type Head = { slug: string | null; slugs: string[]; written: string; others: string };
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The one job of a text, or its domain ("paie"); null when it names none, or several. */
+/** Returns the only job of a text, or its domain ("paie"); null when it names none, or several. */
 export function headOf(text: string): Head | null {
   const words = [...text.matchAll(WORD)].map((match) => ({
     folded: toWords(match[0]).join(""),

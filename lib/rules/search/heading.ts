@@ -2,21 +2,23 @@ import type { PlaceOption } from "@/lib/entities/option";
 import type { DidYouMean } from "@/lib/entities/search-results";
 import { ofTown } from "@/lib/rules/text/french-names";
 
-/** More places than this make a title too long to read. */
+/** Most places in a title: with more, it would be too long to read. */
 const MAX_NAMED = 3;
 
-/** A town or a district: one searches around it; a department or a region is searched whole. */
+/** True for a town or a district, around which the search looks; a department or a region is searched as a whole. */
 export const isPoint = ({ kind }: PlaceOption) => kind === "city" || kind === "district";
 
-/** A place as it was typed, with what it was understood as. */
+/** A place that was typed, as it was understood. */
 type Where = { place: PlaceOption | null };
 
-/** The places as they were understood. */
+/** Returns the places that were understood. */
 export const understoodPlaces = (where: readonly Where[]): PlaceOption[] => where.flatMap(({ place }) => place ?? []);
 
 type Found = { where: readonly Where[]; didYouMean: DidYouMean | null };
 
-/** The title of a search: the words whose results are shown, and the places, without the unknown ones. */
+/**
+ * Returns the parts of a search's title: the words whose results are shown, and the places, without the unknown ones.
+ */
 export function searchHeading(typed: string, { where, didYouMean }: Found, language: "fr" | "en") {
   const words = didYouMean?.applied ? didYouMean.query : typed;
   const places = understoodPlaces(where);

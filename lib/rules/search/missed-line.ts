@@ -1,13 +1,13 @@
 import { foldText } from "@/lib/rules/search/params";
 
-/** As the table of the marketplace bounds it. */
+/** The limit of the marketplace's table. */
 const MAX_LENGTH = 100;
-/** An e-mail, or five digits in a row, whatever stands between them: a telephone, a postcode, a date of birth. */
+/** A mail address, or five digits with any separators between them: a telephone number, a postcode, a date of birth. */
 const PERSONAL = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){4}/u;
 
 /**
- * What is kept of the words of a search that found nothing: folded, 100 characters at most. Null for what may say who
- * searched, and for what is no line of words.
+ * Returns the words of an unsuccessful search as they are stored: folded, 100 characters at most. Null for words that
+ * may reveal who searched, and for words that are empty or too long.
  */
 export function missedLine(words: string): string | null {
   const plain = words.normalize("NFKC");

@@ -14,7 +14,7 @@ import software from "@/lib/rules/vocabulary/software.json";
 
 const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
 
-/** The filters by choice: URL parameter → values, in the order in which a URL lists them. */
+/** Filters by choice: URL parameter → values, in the order in which a URL lists them. */
 export const OFFER_CHOICES = {
   metier: slugs(jobFamilies),
   contrat: slugs(contractTypes),
@@ -30,17 +30,17 @@ export type OfferChoice = keyof typeof OFFER_CHOICES;
 export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 
 const MAX_SALARY = 500_000;
-/** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently. */
+/** `sanssalaire=non` hides offers without declared pay; by default no offer is discarded for lack of information. */
 const HIDE = "non";
-/** `jours=exact`: as many days of remote work as `teletravail` says; by default, at least as many. */
+/** `jours=exact` means exactly the days of remote work of `teletravail`; by default, at least as many. */
 export const EXACT_DAYS = { name: "jours", value: "exact" } as const;
 
 /** The state of a search of offers: all of it is in the URL. */
 export type OfferSearch = Search<OfferChoice> & {
-  /** Euros gross a year. */
+  /** Gross euros a year. */
   salaryMin: number | null;
   hideNoSalary: boolean;
-  /** Whether the level of remote work is the one wished, and not the least of them. */
+  /** True when the wished level of remote work is exact, and not a minimum. */
   exactRemote: boolean;
 };
 
@@ -52,14 +52,14 @@ export const parseOfferSearch = (params: RawParams): OfferSearch =>
     exactRemote: textParam(params, EXACT_DAYS.name, 20) === EXACT_DAYS.value,
   });
 
-/** A search filters on one level of remote work; without a number of days, none is exact. */
+/** Reduces a search to one level of remote work; only a level with a number of days can be exact. */
 export function withOneLevel(search: OfferSearch): OfferSearch {
   const teletravail = leastRemote(search.choices.teletravail);
   const exactRemote = search.exactRemote && teletravail.some(canBeExact);
   return { ...search, choices: { ...search.choices, teletravail }, exactRemote };
 }
 
-/** The values that each filter keeps: a level of remote work keeps those above it. */
+/** Returns the values that each filter accepts: a level of remote work also accepts the levels above it. */
 export const acceptedChoices = ({ choices, exactRemote }: Pick<OfferSearch, "choices" | "exactRemote">) => ({
   ...choices,
   teletravail: choices.teletravail.flatMap((level) => acceptedRemote(level, exactRemote)),

@@ -1,19 +1,19 @@
-/** The query of a URL as Next passes it to a page: a visitor, a crawler or an attacker wrote it. */
+/** The query of a URL as Next passes it to a page; a visitor, a crawler or an attacker may have written it. */
 export type RawParams = Record<string, string | string[] | undefined>;
 
-/** A page number beyond the marketplace's own bound has to be a page that does not exist, not an error. */
+/** Highest page number: beyond the marketplace's own limit, a page should simply not exist rather than be an error. */
 const MAX_PAGE = 99_999;
-/** More values than a visitor ticks; the marketplace accepts a hundred. */
+/** Most values of a parameter: more than a visitor ticks; the marketplace accepts a hundred. */
 const MAX_CHOICES = 20;
 
 export const RADII_KM = [10, 20, 30, 50, 100] as const;
 export type RadiusKm = (typeof RADII_KM)[number];
 export const DEFAULT_RADIUS_KM: RadiusKm = 30;
 
-/** Half of what a payload accepts, and more than the field shows. */
+/** Most places of a search: half of what a payload accepts, and more than the field shows. */
 const MAX_PLACES = 10;
 const MAX_PLACES_LENGTH = 200;
-/** Words for "no place": they mean the absence of the filter. */
+/** Words for all of France: they mean that the search has no place filter. */
 const EVERYWHERE = ["france", "france entiere", "toute la france", "all of france", "partout", "everywhere"];
 
 const valuesOf = (params: RawParams, name: string): string[] => {
@@ -22,17 +22,18 @@ const valuesOf = (params: RawParams, name: string): string[] => {
   return Array.isArray(value) ? value : [value];
 };
 
-/** A query as Next passes it to a page: a repeated key is a list. */
+/** Converts a query to the form in which Next passes it to a page: a repeated key is a list. */
 export function toRawParams(query: URLSearchParams): RawParams {
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 }
 
 /**
- * Typed text, safe to send to the marketplace and to write in a title: no control character (PostgreSQL refuses NUL),
- * no lone surrogate (not UTF-8), one space between words, bounded. Of a repeated key the first value counts.
+ * Returns typed text that is safe to send to the marketplace and to write in a title: no control character (PostgreSQL
+ * refuses NUL), no lone surrogate (not UTF-8), one space between words, limited length. Only the first value of a
+ * repeated key counts.
  */
 export function textParam(params: RawParams, name: string, maxLength: number): string {
-  // Cut before normalising too: ten kilobytes are not worth the work.
+  // Also cut before normalizing, so that ten kilobytes are not processed in vain.
   const typed = (valuesOf(params, name)[0] ?? "").slice(0, 4 * maxLength);
   const clean = typed
     .replace(/\p{C}+/gu, " ")
@@ -42,10 +43,10 @@ export function textParam(params: RawParams, name: string, maxLength: number): s
   return [...clean].slice(0, maxLength).join("").trim();
 }
 
-/** Of a text that `textParam` has cleaned. */
+/** Counts the words of a text that `textParam` has cleaned. */
 export const nbWords = (text: string): number => text.split(" ").filter((word) => word !== "").length;
 
-/** For each parameter, its allowed values. */
+/** Returns the allowed values of each parameter. */
 export function choicesParams<Name extends string>(params: RawParams, allowed: Record<Name, readonly string[]>) {
   const names = Object.keys(allowed) as Name[];
   const choices = names.map((name): [Name, string[]] => {
@@ -54,13 +55,13 @@ export function choicesParams<Name extends string>(params: RawParams, allowed: R
   return Object.fromEntries(choices) as Record<Name, string[]>;
 }
 
-/** The values that are among those allowed, once each, in the order of the vocabulary. */
+/** Returns the allowed values, once each, in the order of the vocabulary. */
 export function chosenAmong(values: readonly string[], allowed: readonly string[]): string[] {
   const chosen = new Set(values);
   return allowed.filter((value) => chosen.has(value)).slice(0, MAX_CHOICES);
 }
 
-/** A whole number from 1 up to a bound, or null. */
+/** Returns a whole number from 1 up to a limit, or null. */
 export function countParam(params: RawParams, name: string, max: number): number | null {
   const [text = ""] = valuesOf(params, name);
   if (!/^\d+$/.test(text)) return null;
@@ -69,23 +70,23 @@ export function countParam(params: RawParams, name: string, max: number): number
 
 export const pageParam = (params: RawParams) => countParam(params, "page", MAX_PAGE) ?? 1;
 
-/** Whether a text is a word for all of France. */
+/** True for a word that means all of France. */
 export const isEverywhere = (text: string): boolean => EVERYWHERE.includes(foldText(text));
 
-/** "Rennes, Nantes": the places of a text. No name of a place holds a comma. */
+/** Splits a text into places, as "Rennes, Nantes"; no name of a place contains a comma. */
 export const placesOf = (typed: string): string[] => distinctPlaces(typed.split(/[,;]/).map((place) => place.trim()));
 
-/** Places once each, within the bounds of a URL; a word for all of France is no filter. */
+/** Returns the places once each, within the limits of a URL; a word for all of France is not a filter. */
 export function distinctPlaces(places: readonly string[]): string[] {
   const known = new Map(places.map((place) => [foldText(place) || place, place]));
   for (const everywhere of ["", ...EVERYWHERE]) known.delete(everywhere);
   const kept = [...known.values()].slice(0, MAX_PLACES);
-  // Joined in a URL, they have to be parsed again whole.
+  // The places, once joined in a URL, must not be cut when it is parsed again.
   while ([...joinPlaces(kept)].length > MAX_PLACES_LENGTH) kept.pop();
   return kept;
 }
 
-/** Where the visitor searches, as typed. */
+/** Returns the places of the search, as typed. */
 export const placesParam = (params: RawParams) => placesOf(textParam(params, "lieu", MAX_PLACES_LENGTH));
 
 export function radiusParam(params: RawParams): RadiusKm {
@@ -95,7 +96,7 @@ export function radiusParam(params: RawParams): RadiusKm {
 
 export const joinPlaces = (places: readonly string[]) => places.join(", ");
 
-/** Without case, accents and punctuation: "Saint-Étienne" and "SAINT ETIENNE" are one place. */
+/** Folds a text: no case, accents or punctuation, so that "Saint-Étienne" and "SAINT ETIENNE" are one place. */
 export const foldText = (text: string) =>
   text
     .normalize("NFD")
@@ -104,7 +105,7 @@ export const foldText = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A path with its query, readable: `…?lieu=Rennes+(35),+Nantes+(44)`. */
+/** Returns a path with its query in readable form: `…?lieu=Rennes+(35),+Nantes+(44)`. */
 export const toHref = (path: string, query: URLSearchParams) =>
   query.size > 0
     ? `${path}?${query.toString().replaceAll("%2C", ",").replaceAll("%28", "(").replaceAll("%29", ")")}`

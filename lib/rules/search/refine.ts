@@ -4,28 +4,31 @@ import { SORTS } from "@/lib/rules/search/sorts";
 
 const PLACES = "lieu";
 
-/** What means nothing once the parameter beside it is gone: another parameter, or one of its values. */
+/** Parameters that mean nothing once another parameter is gone: a whole parameter, or one of its values. */
 const DEPENDANTS: Record<string, readonly (readonly [name: string, value?: string])[]> = {
   q: [["tri", SORTS.date]],
   [PLACES]: [["rayon"], ["tri", SORTS.distance]],
   teletravail: [["jours"]],
 };
-/** How the results are ordered or cut, or how a filter is meant, is not a filter. */
+/** Parameters that are not filters: they order or limit the results, or define how a filter applies. */
 const NOT_FILTERS = ["rayon", "jours", "tri", "page"];
-/** Wider searches that are counted when nothing is found; those that find something are proposed. */
+/** Most wider searches that are counted when nothing is found; those with results are proposed. */
 const MAX_WIDER = 10;
 
-/** The filters of a canonical query, one per value: what the removable chips show. */
+/** Returns the filters of a canonical query, one per value: the removable chips show them. */
 export const filtersOf = (query: URLSearchParams): [name: string, value: string][] =>
   [...query].flatMap(([name, value]): [string, string][] => {
     if (NOT_FILTERS.includes(name)) return [];
     return name === PLACES ? placesOf(value).map((place) => [name, place]) : [[name, value]];
   });
 
-/** A list filtered in any way is not indexed; its pages and its order are the same list. */
+/**
+ * True when a list is filtered in any way: such a list is not indexed. Another page or order of a list is the same
+ * list.
+ */
 export const isFiltered = (query: URLSearchParams) => filtersOf(query).length > 0;
 
-/** The query without a filter, or without one of its values; back on the first page. */
+/** Returns the query without a filter, or without one of its values, and without its page number. */
 export function withoutFilter(query: URLSearchParams, name: string, value?: string): URLSearchParams {
   if (name === PLACES && value !== undefined) return withPlace(query, value, null);
   const left = new URLSearchParams(query);
@@ -35,13 +38,15 @@ export function withoutFilter(query: URLSearchParams, name: string, value?: stri
   return left;
 }
 
-/** The query with another place instead of one of those typed; with none, the others remain. */
+/**
+ * Replaces one of the typed places in the query, or removes it when there is no replacement; the other places remain.
+ */
 export function withPlace(query: URLSearchParams, typed: string, instead: string | null): URLSearchParams {
   const places = placesOf(query.get(PLACES) ?? "").flatMap((place) => (place === typed ? (instead ?? []) : place));
   return places.length > 0 ? withValue(query, PLACES, joinPlaces(places)) : withoutFilter(query, PLACES);
 }
 
-/** The query where a parameter has this value only; back on the first page. */
+/** Returns the query with this value as the only one of a parameter, and without its page number. */
 export function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set(name, value);
@@ -49,13 +54,13 @@ export function withValue(query: URLSearchParams, name: string, value: string): 
   return changed;
 }
 
-/** The same words and place, in the same order, without any filter by choice. */
+/** Returns the query with only its words and place, in the same order, without any filter by choice. */
 export const withoutChoices = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name]) => ["q", PLACES, "rayon", "tri"].includes(name)));
 
 /**
- * The search that finds the offers of a group, where a URL says it: without the filters, the place, or the words beside
- * the job. Null for what is further away, or of another job.
+ * Returns the query that finds the offers of a group, if a URL can express it: without the filters or the place. Null
+ * for offers that are further away, or of another job.
  */
 export function relaxedQuery(query: URLSearchParams, without: readonly Relaxation[]): URLSearchParams | null {
   if (!without.every((one) => one === "criteria" || one === "place")) return null;
@@ -63,7 +68,7 @@ export function relaxedQuery(query: URLSearchParams, without: readonly Relaxatio
   return without.includes("place") ? withoutFilter(left, PLACES) : left;
 }
 
-/** The same search at another page. */
+/** Returns the same search at another page. */
 export function atPage(query: URLSearchParams, page: number): URLSearchParams {
   const moved = new URLSearchParams(query);
   moved.delete("page");
@@ -72,19 +77,21 @@ export function atPage(query: URLSearchParams, page: number): URLSearchParams {
 }
 
 /**
- * A search with one constraint fewer; `name`: the loosened one, a parameter, a kind of place, all filters, or all but
- * the words.
+ * A search with one constraint fewer. `name` is the relaxed constraint: a parameter, a kind of place, all filters, or
+ * all but the words.
  */
 export type WiderSearch = { name: string; query: URLSearchParams };
 export const ALL_CHOICES = "choices";
 export const ALL_BUT_WORDS = "words";
 
-/** How to widen the area: a greater radius when it applies (some place is a point), or the areas that contain the place. */
+/**
+ * How to widen the area: a larger radius when one applies (some place is a point), or the areas that contain the place.
+ */
 type Surroundings = { radiusKm: number | null; around: readonly { kind: string; label: string }[] };
 
 /**
- * The searches a visitor would try when nothing is found: further away, then without any filter, then without each in
- * turn, the most detailed first and the words last, since the words matter most.
+ * Returns the searches that a visitor would try when nothing is found: further away, then without any filter, then
+ * without each filter in turn, the most detailed first and the words last, since they matter most.
  */
 export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surroundings): WiderSearch[] {
   const further = RADII_KM.filter((radius) => radiusKm !== null && radius > radiusKm).slice(-2);
@@ -101,5 +108,5 @@ export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surr
   ].slice(0, MAX_WIDER);
 }
 
-/** Whether the page requested exists: the first always does, to show that nothing was found. */
+/** True when the requested page exists. The first one always does, to show that nothing was found. */
 export const isPage = ({ page, nbPages }: { page: number; nbPages: number }) => page === 1 || page <= nbPages;

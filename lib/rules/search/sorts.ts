@@ -1,4 +1,4 @@
-/** What a list may be ordered by, under the value of its URL; the first that means something is the default. */
+/** Possible orders of a list, with their values in a URL. The first one that is meaningful is the default. */
 export const SORTS = {
   relevance: "pertinence",
   date: "date",
@@ -8,10 +8,10 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 export const OFFER_SORTS: readonly Sort[] = ["relevance", "date", "salary", "distance"];
-/** Companies declare no pay. */
+/** Orders of a list of companies, which declare no pay. */
 export const COMPANY_SORTS: readonly Sort[] = ["relevance", "date", "distance"];
 
-/** Whether there are words to be relevant to, and a place to be near to. */
+/** Tells whether relevance is meaningful (there are words) and distance (there is a place). */
 type Searched = { words: string; isPlaced: boolean };
 
 const MEANS = new Map<Sort, (searched: Searched) => boolean>([
@@ -19,13 +19,13 @@ const MEANS = new Map<Sort, (searched: Searched) => boolean>([
   ["distance", ({ isPlaced }) => isPlaced],
 ]);
 
-/** The orders that mean something for a search. */
+/** Returns the orders that are meaningful for a search. */
 export const possibleSorts = (sorts: readonly Sort[], searched: Searched): Sort[] =>
   sorts.filter((sort) => MEANS.get(sort)?.(searched) ?? true);
 
-/** With words the best first, else the newest first: the order that a URL does not write. */
+/** Returns the default order, which a URL leaves out: with words the best matches first, otherwise the newest first. */
 export const defaultSort = (words: string): Sort => (words === "" ? "date" : "relevance");
 
-/** The order itself, or the default one where it means nothing. */
+/** Returns this order, or the default one when it is not meaningful. */
 export const meaningfulSort = (sort: Sort, searched: Searched): Sort =>
   possibleSorts([sort], searched)[0] ?? defaultSort(searched.words);

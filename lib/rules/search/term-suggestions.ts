@@ -5,12 +5,12 @@ import { toWords } from "@/lib/rules/text/words";
 
 type Field = "jobReferential" | "tools";
 
-/** How well a text being typed names a concept, the smaller the better. */
+/** How closely a text being typed matches a concept; smaller is closer. */
 const CLOSENESS = { title: 0, beginsTitle: 1, name: 2, inTitle: 3, beginsName: 3, inName: 4 } as const;
 
 function closeness({ words, kind }: Name, typed: readonly string[]): number | null {
   const isTitle = kind === "title";
-  // Spaces do not matter: "payfit", "pay fit".
+  // Spaces are ignored: "payfit" and "pay fit" are the same.
   const [name, text] = [words.join(""), typed.join("")];
   if (name === text && kind !== "maker") return isTitle ? CLOSENESS.title : CLOSENESS.name;
   if (isTitle && initialsOf(words).includes(text)) return CLOSENESS.name;
@@ -22,11 +22,11 @@ function closeness({ words, kind }: Name, typed: readonly string[]): number | nu
 }
 
 /**
- * The jobs or tools, by their slugs, that a text being typed may become: the closest first, then what the market uses
- * most. Masculine, feminine, synonyms, abbreviations and English are all names of a job.
+ * Returns the slugs of the jobs or tools that a text being typed may become: the closest first, then the most used on
+ * the market. Masculine, feminine, synonyms, abbreviations and English are all names of a job.
  */
 export function suggestTerms(field: Field, text: string, max: number): string[] {
-  // Names have no parentheses, labels do: "Excel avancé (TCD, Power Query)".
+  // Parentheses are removed, since labels have them and names do not: "Excel avancé (TCD, Power Query)".
   const typed = toWords(text.replace(/\([^)]*\)?/g, " "));
   if (typed.length === 0) return [];
   const best = new Map<string, { slug: string; close: number; weight: number }>();

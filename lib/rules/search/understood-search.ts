@@ -11,7 +11,10 @@ import {
 import { type RawParams, toHref } from "@/lib/rules/search/params";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
-/** A search read from a URL. `isUnderstood`: its line of words became filters, and another URL is its canonical one. */
+/**
+ * A search read from a URL. `isUnderstood` is true when its line of words became filters: its canonical URL is then
+ * another one.
+ */
 export type SearchRead<State> = { search: State; isUnderstood: boolean };
 
 const reader =
@@ -23,9 +26,10 @@ const reader =
   };
 
 /**
- * The same search once its line of words is understood: "chef de mission Rennes 2 j télétravail 45k" holds a place, a
- * remote level and a pay that the page has controls for. Null when the words are only words, hence always for the
- * search that this returns. The filters of the URL stay: places and choices are added to them, a pay is kept.
+ * Returns the search with its line of words turned into filters: "chef de mission Rennes 2 j télétravail 45k" contains
+ * a place, a remote level and a pay, for which the page has controls. Null when the words give no filter, which is
+ * always so for the returned search. The filters of the URL stay: places and choices are added to them, and the pay of
+ * the URL wins.
  */
 export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
   const { words, places, choices, salaryMin } = understand(search.words);
@@ -46,7 +50,7 @@ export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
   });
 }
 
-/** The same for companies, which a line filters by place only. */
+/** Does the same for companies, which a line only filters by place. */
 export function understoodCompanySearch(search: CompanySearch): CompanySearch | null {
   const { words, places, choices, salaryMin } = understand(search.words);
   const onlyPlaces = Object.keys(choices).length === 0 && salaryMin === null;
@@ -58,7 +62,7 @@ export function understoodCompanySearch(search: CompanySearch): CompanySearch | 
 export const readOfferSearch = reader(parseOfferSearch, understoodOfferSearch);
 export const readCompanySearch = reader(parseCompanySearch, understoodCompanySearch);
 
-/** The URL of a search, with the parameters that are not of the search (`embed`, a campaign). */
+/** Returns the URL of a search, with the given parameters that do not belong to the search (`embed`, a campaign). */
 export function searchHref(path: string, search: URLSearchParams, params: RawParams): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(params)) {

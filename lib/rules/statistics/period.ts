@@ -1,6 +1,6 @@
 import { dayAfter, monthBefore, monthDays, type StepUnit } from "@/lib/rules/statistics/steps";
 
-/** How long figures are kept, and read. */
+/** Months during which figures are stored and can be read. */
 const MONTHS_KEPT = 24;
 const RECENT_DAYS = 30;
 
@@ -9,7 +9,7 @@ export const YEAR = "12-mois";
 
 export type Period = { from: string; to: string; by: StepUnit };
 
-/** The months that figures may be read of, the newest first; before the first day that has one, there is none. */
+/** Returns the months whose figures can be read, the newest first; none before the first day that has figures. */
 export function monthsSince(since: string | null, today: string): string[] {
   const first = since?.slice(0, 7) ?? today.slice(0, 7);
   return Array.from({ length: MONTHS_KEPT }, (_, index) => monthBefore(today.slice(0, 7), index)).filter(
@@ -17,7 +17,10 @@ export function monthsSince(since: string | null, today: string): string[] {
   );
 }
 
-/** The period of this name, as the URL has it: a month, the last thirty days, the last twelve months for any other. */
+/**
+ * Returns the period with this name, as in the URL: a month, the last thirty days, or the last twelve months for any
+ * other name.
+ */
 export function periodOf(name: string, today: string): Period {
   if (name === RECENT) return { from: dayAfter(today, 1 - RECENT_DAYS), to: today, by: "day" };
   const month = /^\d{4}-\d{2}$/.test(name) ? monthDays(name) : null;

@@ -1,6 +1,6 @@
 import type { Source } from "@/lib/entities/statistics";
 
-/** What a link says of itself, as `?src=`. */
+/** Sources that a link states in its `?src=`. */
 export const SOURCE_OF_LINK = {
   qr: "qr",
   site: "site",
@@ -12,7 +12,7 @@ export type LinkSource = keyof typeof SOURCE_OF_LINK;
 
 export const SOURCE_PARAM = "src";
 
-/** The same URL or path, which says where it stands. */
+/** Returns the same URL or path with the source that it is published on. */
 export function withSource(url: string, source: LinkSource): string {
   const [before = "", hash] = url.split("#");
   const link = `${before}${before.includes("?") ? "&" : "?"}${SOURCE_PARAM}=${source}`;

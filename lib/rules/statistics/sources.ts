@@ -1,7 +1,7 @@
 import type { Source } from "@/lib/entities/statistics";
 import { SOURCE_OF_LINK } from "@/lib/rules/statistics/source-link";
 
-/** What a host is, by its domain; a word without dot is a label of any domain: google.fr, google.com. */
+/** Kinds of hosts, by domain. A word without a dot is a label of any domain: google.fr, google.com. */
 const DOMAINS: readonly (readonly [Source, string])[] = [
   ["mail", "mail webmail messagerie outlook.live.com outlook.office.com outlook.office365.com com.google.android.gm"],
   [
@@ -29,8 +29,8 @@ const isOf = (host: string, domain: string) =>
 const plain = (host: string) => host.toLowerCase().replace(/^www\./, "");
 
 /**
- * The source of a visit. `given` is what its page says: the `?src=` of its link, the host of its referrer, or nothing. A
- * host or a word that is unknown here is another site.
+ * Returns the source of a visit. `given` is what the page reports: the `?src=` of its link, the host of its referrer,
+ * or nothing. An unknown host or word counts as another site.
  */
 export function toSource(
   given: string,

@@ -1,6 +1,6 @@
 import type { OwnOffer } from "@/lib/entities/own-offer";
 
-/** Reasons of refusals that an offer could have prevented, by naming what they are about. */
+/** Refusal reasons that an offer could prevent by stating a criterion, with the fields that state it. */
 const NAMED_BY = {
   logiciels: ["tools"],
   "competences-techniques": ["skills"],
@@ -15,7 +15,7 @@ const isPreventable = (reason: string): reason is PreventableReason => Object.ha
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** The reason, when candidates are refused for it and the offer says nothing of it; else null. */
+/** Returns the reason if the offer could prevent it and does not state its criterion; otherwise null. */
 export function unnamedCriterion(
   reason: string,
   { customAttributes }: Pick<OwnOffer, "customAttributes">,

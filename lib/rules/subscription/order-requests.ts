@@ -1,8 +1,8 @@
-/** What becomes of what a firm asks for. */
+/** States of a firm's order request. */
 export const REQUEST_STATES = ["waiting", "granted", "refused", "withdrawn"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Why the platform refuses: codes, whose words are in messages and mails. */
+/** Reasons why the platform refuses a request: codes, whose texts are in messages and mails. */
 export const REQUEST_REFUSALS = ["billing", "unpaid", "duplicate", "identity"] as const;
 export type RequestRefusal = (typeof REQUEST_REFUSALS)[number];
 

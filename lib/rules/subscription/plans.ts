@@ -1,13 +1,13 @@
 import type { Credit } from "@/lib/rules/transaction/credits";
 
 /**
- * What is sold to firms: the plans and the packs of /tarifs (marketplace/content/product/tarifs), with which a test
- * compares them. Prices are in euros, before VAT; a plan's, for a month.
+ * Products for firms: the plans and the packs of /tarifs (marketplace/content/product/tarifs), against which a test
+ * checks them. Prices are in euros, before VAT; the price of a plan is for a month.
  */
 export const PLAN_NAMES = ["discovery", "firm", "network"] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
-/** What a plan gives: slots for as long as it runs, credits each month. */
+/** Content of a plan: slots while it runs, credits each month. */
 export type PlanRule = { price: number; slots: number; addressCredits: number; cvthequeCredits: number };
 
 export const PLANS: Record<PlanName, PlanRule> = {
@@ -16,13 +16,13 @@ export const PLANS: Record<PlanName, PlanRule> = {
   network: { price: 199, slots: 12, addressCredits: 20, cvthequeCredits: 50 },
 };
 
-/** The counters that a plan fills each month. */
+/** The credits that a plan renews each month. */
 export const MONTHLY_CREDITS = ["addressCredits", "cvthequeCredits"] as const satisfies readonly Credit[];
 
 export const PACK_NAMES = ["offer", "contacts", "resumes"] as const;
 export type PackName = (typeof PACK_NAMES)[number];
 
-/** What is bought once, and stays until it is used. */
+/** A product that is bought once, and remains until it is used. */
 export type PackRule = { credit: Credit; count: number; prices: Record<PlanName, number> };
 
 export const PACKS: Record<PackName, PackRule> = {
@@ -33,6 +33,6 @@ export const PACKS: Record<PackName, PackRule> = {
 
 export type Product = { kind: "plan"; name: PlanName } | { kind: "pack"; name: PackName };
 
-/** The price of a product for a firm that is on this plan, in euros before VAT. */
+/** Returns the price of a product for a firm on this plan, in euros before VAT. */
 export const priceOf = (product: Product, plan: PlanName): number =>
   product.kind === "plan" ? PLANS[product.name].price : PACKS[product.name].prices[plan];

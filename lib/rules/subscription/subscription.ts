@@ -4,9 +4,9 @@ import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { addDuration } from "@/lib/rules/time/time-units";
 
 /**
- * The plan of an organization, as `platformData._private.plan` has it; days are of Paris. Its credits are given again on
- * `renewsOn`; `next`, if a change was granted, begins that day in its place. `price`: what a month is invoiced, before VAT;
- * absent, nothing is.
+ * The plan of an organization, as stored in `platformData._private.plan`; days are those of Paris. Its credits are
+ * renewed on `renewsOn`; `next`, when a change was granted, replaces the plan on that day. `price` is the monthly
+ * amount invoiced, before VAT; when it is absent, nothing is invoiced.
  */
 export type Subscription = {
   name: PlanName;
@@ -16,7 +16,10 @@ export type Subscription = {
   next?: PlanName;
 };
 
-/** Null for an organization on no plan that is paid, "discovery", and for what cannot be read. */
+/**
+ * Returns the subscription; null for an organization without a paid plan ("discovery"), and for data that cannot be
+ * read.
+ */
 export function subscriptionOf(platformData: JsonObject): Subscription | null {
   const held = objectOf(objectOf(platformData._private)?.plan);
   const name = planNamed(held?.name);
@@ -33,24 +36,27 @@ export function subscriptionOf(platformData: JsonObject): Subscription | null {
 
 export const planNameOf = (platformData: JsonObject): PlanName => subscriptionOf(platformData)?.name ?? "discovery";
 
-/** The day of the month that follows, as the day of `since` has it: a plan since the 31st renews on 28 February, then on 31 March. */
+/**
+ * Returns the next renewal, on the same day of the month as `since`: a plan since the 31st renews on 28 February, then
+ * on 31 March.
+ */
 export function renewalAfter({ since, renewsOn }: Pick<Subscription, "since" | "renewsOn">): string {
   const passed = Math.max(0, countMonths(since, renewsOn));
   const day = monthsAfter(since, passed);
   return day > renewsOn ? day : monthsAfter(since, passed + 1);
 }
 
-/** From the month of one day to that of another. */
+/** Counts the months from the month of one day to that of another. */
 const countMonths = (from: string, to: string): number => monthsOf(to) - monthsOf(from);
 const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** The same day, so many months later; the last one of a month that has no such day. */
+/** Returns the same day this number of months later, or the last day of a month without that day. */
 export const monthsAfter = (day: string, months: number): string =>
   addDuration(new Date(`${day}T00:00:00Z`), { M: months })
     .toISOString()
     .slice(0, 10);
 
-/** The plan that begins on a day. */
+/** Returns the subscription to a plan that begins on this day. */
 export const beginning = (name: PlanName, day: string): Subscription => ({
   name,
   since: day,
@@ -58,10 +64,10 @@ export const beginning = (name: PlanName, day: string): Subscription => ({
   ...(PLANS[name].price > 0 && { price: PLANS[name].price }),
 });
 
-/** From this share on, a screen says that few credits are left. */
+/** Share of the credits from which a screen warns that few are left. */
 const LOW_SHARE = 0.2;
 
-/** Whether few are left of what the plan gives each month; never of a counter that it does not fill. */
+/** True when few of the plan's monthly credits are left; always false for credits that the plan does not renew. */
 export const isLow = (left: number, monthly: number): boolean => monthly > 0 && left <= monthly * LOW_SHARE;
 
 const isDay = (value: unknown): value is string => typeof value === "string" && isCalendarDate(value);

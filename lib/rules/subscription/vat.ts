@@ -6,7 +6,7 @@ export const CURRENCY = "EUR";
 
 export type TaxedPrice = { price: number; vatRate: number; vat: number; total: number };
 
-/** A price in euros before VAT, its VAT to the nearest cent, and both. */
+/** Returns a price in euros before VAT, its VAT to the nearest cent, and their sum. */
 export function withVat(price: number, vatRate = VAT_RATE): TaxedPrice {
   const minor = toMinor(price, CURRENCY);
   const vat = Math.round((minor * vatRate) / 100);

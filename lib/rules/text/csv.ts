@@ -1,11 +1,13 @@
-/** A day, or an instant, as the API writes it. */
+/** Formats of a day and of an instant in the API. */
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-/** What clocks show in Paris: 21/11/2026 08:05. */
+/** Formats the time in Paris: 21/11/2026 08:05. */
 const inParis = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" });
 
-/** As the spreadsheets of each language read them: those of France take "2,04" for a number, "21/11/2026" for a day. */
+/**
+ * Formats that the spreadsheets of each language read: French ones read "2,04" as a number and "21/11/2026" as a day.
+ */
 const FORMATS = {
   fr: {
     separator: ";",
@@ -17,10 +19,13 @@ const FORMATS = {
 };
 export type Language = keyof typeof FORMATS;
 
-/** A day or an instant as a cell has it. */
+/** Formats a day or an instant for a cell. */
 export const csvDate = (text: string, language: Language): string => FORMATS[language].toDate(text);
 
-/** A cell that no spreadsheet runs: a text that begins like a formula is preceded by an apostrophe (OWASP, CSV injection). */
+/**
+ * Returns a cell that no spreadsheet executes: a text that begins like a formula is preceded by an apostrophe (OWASP,
+ * CSV injection).
+ */
 export function csvCell(value: unknown, language: Language): string {
   if (typeof value === "number") return `"${FORMATS[language].toNumber(value)}"`;
   const text =
@@ -29,7 +34,10 @@ export function csvCell(value: unknown, language: Language): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Rows as CSV, with the mark by which spreadsheets read UTF-8. Columns are names of ours. */
+/**
+ * Returns rows as CSV, with the byte order mark by which spreadsheets recognise UTF-8. Columns are our own names and
+ * are not escaped.
+ */
 export function toCsv(language: Language, columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const { separator } = FORMATS[language];
   const lines = rows.map((row) => row.map((value) => csvCell(value, language)).join(separator));

@@ -1,6 +1,7 @@
 /**
- * The HTML that firms and editors may write. Every other tag is lost and its text kept; scripts and styles are dropped
- * whole. The server (lib/data/content/sanitize.ts) and browsers (workspace/shell/safe-html.ts) hold to the same.
+ * HTML tags that firms and editors may use. Any other tag is removed and its text stays; scripts and styles are removed
+ * with their content. The server (lib/data/content/sanitize.ts) and browsers (workspace/shell/safe-html.ts) apply the
+ * same rules.
  */
 export const DESCRIPTION_TAGS = [
   "p",
@@ -36,10 +37,13 @@ export const DESCRIPTION_TAGS = [
   "dd",
 ] as const;
 
-/** A page has one h1, and the text lies under an h2 of the page: its own headings begin at h3. */
+/**
+ * Levels of a text's headings: a page has one h1, and the text is under an h2 of the page, so its own headings begin at
+ * h3.
+ */
 export const DEMOTED_HEADINGS = { h1: "h3", h2: "h3", h3: "h4", h4: "h5", h5: "h5", h6: "h5" };
 
-/** Of other tags than links. */
+/** Attributes of tags other than links. */
 export const OTHER_ATTRIBUTES = { th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"], ol: ["start"] };
 
 export const LINK_SCHEMES = ["http", "https", "mailto", "tel"] as const;

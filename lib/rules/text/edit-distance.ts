@@ -1,6 +1,6 @@
 /**
- * How many letters to add, remove, replace or swap with their neighbour to go from a word to another (optimal string
- * alignment). Gives up beyond `max`: the result is then Infinity.
+ * Returns how many letters must be added, removed, replaced or swapped with their neighbour to turn a word into another
+ * one (optimal string alignment). Gives up beyond `max`: the result is then Infinity.
  */
 export function editDistance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max) return Number.POSITIVE_INFINITY;

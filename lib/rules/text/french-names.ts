@@ -1,24 +1,27 @@
 type Language = "fr" | "en";
 
-/** "de" loses its vowel before these. A "y" before a vowel is no vowel: Yves, but Yann. */
+/**
+ * Beginnings before which "de" loses its vowel. A "y" before a vowel is not a vowel itself: « de Yann », but « d’Yves
+ * ».
+ */
 const VOWEL = /^(?:[aeiouœæh]|y(?![aeiou])|yerres)/;
-/** An "h" that elides nothing. */
+/** Beginnings with an "h" before which "de" keeps its vowel. */
 const ASPIRATED = /^(?:ha|hem\b|honfleur|hou|hussein)/;
 
 const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether "de" loses its vowel before it. */
+/** True when "de" loses its vowel before this name. */
 export const isElided = (name: string) => VOWEL.test(folded(name)) && !ASPIRATED.test(folded(name));
 
-/** « d’Amandine », « de Yann »; in English, the name alone: its sentences have their own words. */
+/** Returns « d’Amandine », « de Yann »; in English the name alone, since its sentences have their own words. */
 export const ofName = (name: string, language: Language): string =>
   language === "en" ? name : isElided(name) ? `d’${name}` : `de ${name}`;
 
-/** « du Mans », « des Abymes », « de La Rochelle », « d’Angers »: the article of a town melts into "de". */
+/** Returns « du Mans », « des Abymes », « de La Rochelle », « d’Angers »: "de" contracts with the article of a town. */
 export const ofTown = (name: string, language: Language): string =>
   language === "en" ? name : (melted(name, { le: "du", les: "des" }) ?? ofName(name, language));
 
-/** « à Lyon », « au Havre », « aux Abymes »; "in Lyon". */
+/** Returns « à Lyon », « au Havre », « aux Abymes »; in English "in Lyon". */
 export const inTown = (name: string, language: Language): string =>
   language === "en" ? `in ${name}` : (melted(name, { le: "au", les: "aux" }) ?? `à ${name}`);
 

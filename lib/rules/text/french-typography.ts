@@ -1,13 +1,13 @@
 /**
- * A French text with the spaces at which its lines never break: U+00A0 before ":", "%", "€" and inside quotation marks,
- * U+202F before ";", "!", "?" and between thousands. A keyboard gives plain ones, and a line would begin with ": 3 à 5
- * ans". What people typed is shown so, and stored as it is.
+ * Puts no-break spaces in a French text: U+00A0 before ":", "%", "€" and inside quotation marks, U+202F before ";",
+ * "!", "?" and between thousands. With the plain spaces of a keyboard, a line could begin with ": 3 à 5 ans". Only the
+ * display of what people typed changes: it is stored as it is.
  */
 export const withFrenchSpaces = (text: string): string =>
   text
     .replace(/[ \u00a0\u202f]+(?=:(?!:)|[%€»])|(?<=«)[ \u00a0\u202f]+/g, "\u00a0")
     .replace(/[ \u00a0\u202f]+(?=[;!?])|(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, "\u202f");
 
-/** A French text of our own as it must be written: with these spaces, and curly apostrophes. */
+/** Applies the rules for the product's own French texts: these spaces, and curly apostrophes. */
 export const withFrenchTypography = (text: string): string =>
   withFrenchSpaces(text).replace(/(?<=\p{L})'(?=[\p{L}\d«])/gu, "’");

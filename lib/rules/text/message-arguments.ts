@@ -1,6 +1,9 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** What a message expects, with what each is: "offers (plural)", "<link>". Throws on a text that is no ICU message. */
+/**
+ * Returns the arguments of a message with their kinds: "offers (plural)", "<link>". Throws when the text is not an ICU
+ * message.
+ */
 export const messageArguments = (text: string): string[] => argumentsOf(parse(text));
 
 function argumentsOf(elements: MessageFormatElement[]): string[] {

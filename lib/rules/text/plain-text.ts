@@ -1,4 +1,4 @@
-/** The text of sanitised HTML, on one line. */
+/** Returns the text of sanitised HTML, on one line. */
 export const toPlainText = (html: string) =>
   html
     .replace(/<[^<>]*>/g, " ")

@@ -1,6 +1,9 @@
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The HTML with the first of these words replaced, outside of its tags; the same HTML where no text has them whole. */
+/**
+ * Replaces the first occurrence of these words in the HTML, outside of tags; the HTML is unchanged when no text
+ * contains them whole.
+ */
 export function replaceInHtml(html: string, words: string, by: string): string {
   const written = escaped(words).replaceAll("\u00a0", "&nbsp;");
   let isDone = written === "";

@@ -5,8 +5,8 @@ const BARE_MAIL = /^[^\s@:/<>"\\]+@[^\s@:/<>"\\]+\.[^\s@:/<>"\\]+$/;
 const BARE_SITE = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}(?:[/?#]\S*)?$/i;
 
 /**
- * What a firm's text may link to, of what a person typed or pasted: a site over https or a mailbox; null for anything
- * else. A bare domain or address gets its scheme, and http becomes https.
+ * Converts what a person typed or pasted to a link that a firm's text may have: a site over https or a mail address;
+ * null for anything else. A bare domain or address gets its scheme, and http becomes https.
  */
 export function toRichTextLink(typed: string): string | null {
   const given = typed.trim();

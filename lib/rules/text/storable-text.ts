@@ -1,12 +1,14 @@
-/** Signs that no text of people has; PostgreSQL refuses the first of them. Tabs and line ends stay. */
+/**
+ * Control characters, except tabs and line ends. People's texts have none; PostgreSQL refuses the first of them, NUL.
+ */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
-/** Half of a pair of surrogates, which is no character: a jsonb refuses it. */
+/** Half of a surrogate pair, which is not a character: a jsonb refuses it. */
 const HALF_PAIR = /\p{Surrogate}/gu;
 
-/** A text as the database can keep it: without control signs, with U+FFFD in place of half a character. */
+/** Returns a text that the database can store: without control characters, with U+FFFD in place of half a character. */
 export const toStorable = (text: string): string => text.replace(CONTROLS, "").replace(HALF_PAIR, "\ufffd");
 
-/** The first `max` characters of a text; one that is written as a pair is never cut in half. */
+/** Returns the first `max` characters of a text, without cutting a surrogate pair. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const last = text.charCodeAt(max - 1);

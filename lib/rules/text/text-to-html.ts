@@ -7,8 +7,8 @@ const escaped = (text: string) =>
 const kindOf = (line: string) => (BULLET.test(line) ? "ul" : NUMBER.test(line) ? "ol" : "p");
 
 /**
- * The HTML of plain lines: a paragraph a line, lines that begin with a bullet or a number as lists. `isTitle` says which
- * lines are titles. Total; every word stays.
+ * Converts plain lines to HTML: one paragraph a line; lines that begin with a bullet or a number become lists.
+ * `isTitle` tells which lines are titles. Accepts any text; every word stays.
  */
 export function textToHtml(text: string, isTitle: (line: string) => boolean = () => false): string {
   let html = "";

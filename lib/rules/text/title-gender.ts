@@ -6,7 +6,9 @@ const FEMININE = new RegExp(
   `^(?:cheffe|(?:${SAME_STEM})e|(?:administrat|audit|collaborat|direct|fondat)rice|(?:contrôl|recrut|révis)euse)$`,
 );
 
-/** The gender in which a person wrote their job in French, "Cheffe de mission"; null where it shows none. */
+/**
+ * Returns the gender in which a person wrote their job in French, "Cheffe de mission"; null when the title shows none.
+ */
 export function titleGender(title: string): "feminine" | "masculine" | null {
   for (const word of title.toLowerCase().split(/[^\p{L}]+/u)) {
     if (FEMININE.test(word)) return "feminine";

@@ -1,10 +1,12 @@
-/** A run of words that both texts have, or that only one has. */
+/** A run of words that are in both texts, or in only one of them. */
 export type DiffPart = { kind: "same" | "removed" | "added"; text: string };
 
-/** Beyond this many differences, what lies between the common beginning and end is replaced whole. */
+/** Beyond this number of differences, everything between the common beginning and end is replaced as a whole. */
 const MAX_DIFFERENCES = 2_000;
 
-/** What becomes of one text to make the other, word by word (Myers, O(ND)); each part has its spaces. */
+/**
+ * Returns the changes that turn one text into the other, word by word (Myers, O(ND)); each part includes its spaces.
+ */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -19,7 +21,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   ]);
 }
 
-/** Words with the spaces that follow, so that joined they are the text. */
+/** Returns words with the spaces that follow them; joined, they are the text. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/gu) ?? [];
 
 function diffMiddle(a: string[], b: string[]): DiffPart[] {
@@ -31,7 +33,7 @@ function diffMiddle(a: string[], b: string[]): DiffPart[] {
   ];
 }
 
-/** The furthest point of each diagonal, by number of differences; null when there are too many. */
+/** Returns the furthest point of each diagonal, by number of differences; null when there are too many differences. */
 function shortestPaths(a: string[], b: string[]): Map<number, number>[] | null {
   let furthest = new Map<number, number>([[1, 0]]);
   const rounds: Map<number, number>[] = [];
@@ -50,7 +52,7 @@ function shortestPaths(a: string[], b: string[]): Map<number, number>[] | null {
   return null;
 }
 
-/** Whether the path comes from a word that was added, rather than one that was removed. */
+/** True when a step of the path adds a word rather than removes one. */
 const isStepDown = (furthest: Map<number, number>, diagonal: number, differences: number): boolean =>
   diagonal === -differences ||
   (diagonal !== differences && (furthest.get(diagonal - 1) ?? 0) < (furthest.get(diagonal + 1) ?? 0));
@@ -76,7 +78,7 @@ function walkBack(a: string[], b: string[], rounds: Map<number, number>[]): Diff
   return parts.reverse();
 }
 
-/** Neighbours of one kind are one part; of a run of differences, what was removed comes first. */
+/** Joins neighbouring parts of one kind; in a run of differences, removed words come first. */
 function joined(parts: DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let [removed, added] = ["", ""];

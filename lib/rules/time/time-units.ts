@@ -1,7 +1,7 @@
 /** Units of time of the protocol: minute, hour, day, night, week, month. */
 export const TIME_UNITS = ["m", "h", "d", "n", "w", "M"] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
-/** A number of one unit: `{ d: 3 }`. */
+/** Numbers of units of time: `{ d: 3 }`. */
 export type Duration = Partial<Record<TimeUnit, number>>;
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,9 @@ const MILLISECONDS: Record<Exclude<TimeUnit, "M">, number> = {
 
 export const isTimeUnit = (unit: unknown): unit is TimeUnit => (TIME_UNITS as readonly unknown[]).includes(unit);
 
-/** The date after so long; of a month that has no such day, its last one. Days are UTC's. */
+/**
+ * Returns the date after this duration; in a month without that day, the last day of the month. Days are those of UTC.
+ */
 export function addDuration(date: Date, duration: Duration): Date {
   const added = new Date(date);
   for (const unit of TIME_UNITS) {
@@ -34,7 +36,7 @@ function addMonths(date: Date, count: number): void {
   date.setUTCDate(Math.min(day, lastDay));
 }
 
-/** How many units it takes to go from one date to another: a unit begun counts. */
+/** Counts the units from one date to another; a unit that has begun counts. */
 export function countUnits(start: Date, end: Date, unit: TimeUnit): number {
   if (unit !== "M") return Math.ceil((end.getTime() - start.getTime()) / MILLISECONDS[unit]);
   const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();

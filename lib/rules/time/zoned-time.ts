@@ -28,7 +28,7 @@ export function isTimezone(timezone: string): boolean {
   }
 }
 
-/** What clocks show there at that instant, as if it were UTC. */
+/** Returns the local time of the zone at an instant, as if it were UTC. */
 function wallClock(instant: Date, timezone: string): Date {
   const parts = new Map(
     formatOf(timezone)
@@ -41,13 +41,14 @@ function wallClock(instant: Date, timezone: string): Date {
 }
 
 /**
- * The instant at which clocks there show this. An hour that they show twice is its first time; one that they skip, as
- * much later as they jump.
+ * Returns the instant of a local time. A time that occurs twice when clocks change means the first occurrence; a time
+ * that is skipped is moved later by the length of the jump.
  */
 function instantOf(shown: Date, timezone: string): Date {
   const offsetAt = (instant: number) => wallClock(new Date(instant), timezone).getTime() - instant;
   const DAY_MS = 24 * 60 * 60 * 1000;
-  // The offsets before and after any change nearby: the true one is one of them, the first for an hour shown twice.
+  // The offsets before and after a nearby change. The right one is among them; the first applies to a time that occurs
+  // twice.
   const offsets = [offsetAt(shown.getTime() - DAY_MS), offsetAt(shown.getTime() + DAY_MS)];
   const candidates = offsets.map((offset) => shown.getTime() - offset);
   const exact = candidates.find((instant) => wallClock(new Date(instant), timezone).getTime() === shown.getTime());
@@ -55,8 +56,8 @@ function instantOf(shown: Date, timezone: string): Date {
 }
 
 /**
- * The instant after so long, as people there count: a day later is the same hour of the next day, even when clocks
- * changed; hours and minutes are as long as they are.
+ * Returns the instant after this duration in local time: a day later is the same hour of the next day, even when clocks
+ * changed in between; hours and minutes have their real length.
  */
 export function addDurationIn(timezone: string, instant: Date, { h, m, ...days }: Duration): Date {
   const sameHour = Object.values(days).some((count) => count)

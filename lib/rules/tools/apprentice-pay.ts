@@ -3,7 +3,7 @@ import pay from "@/lib/rules/vocabulary/apprenticeship-pay.json";
 
 export const TRAINING_CONTRACTS = ["apprentissage", "professionnalisation"] as const;
 export const APPRENTICE_AGES = ["16-17", "18-20", "21-25", "26+"] as const;
-/** Whether one holds a vocational baccalaureate or more: what counts in a professionalisation contract (D6325-15). */
+/** Diplomas that matter in a professionalisation contract: a vocational baccalaureate or more, or less (D6325-15). */
 export const TRAINING_DIPLOMAS = ["moins", "bac-pro"] as const;
 export const APPRENTICE_COEFFICIENTS = ["aucun", ...BRANCH_COEFFICIENTS.map(String)] as const;
 
@@ -11,17 +11,22 @@ export type ApprenticeInput = {
   contract: (typeof TRAINING_CONTRACTS)[number];
   age: (typeof APPRENTICE_AGES)[number];
   diploma: (typeof TRAINING_DIPLOMAS)[number];
-  /** Of the branch agreement, for what depends on the conventional minimum; "aucun" when it does not apply. */
+  /**
+   * Coefficient in the branch agreement, for amounts that depend on the agreement's minimum; "aucun" when it does not
+   * apply.
+   */
   coefficient: string;
 };
 
 export type ApprenticeYear = {
-  /** 1 to 3; null when the year of the contract changes nothing. */
+  /** 1 to 3; null when the amount does not depend on the year of the contract. */
   year: number | null;
   percent: number;
-  /** Of the minimum wage, or of the agreement's minimum when that one is higher and the law names it. */
+  /**
+   * Base of the percentage: the minimum wage, or the agreement's minimum when it is higher and the law refers to it.
+   */
   base: "smic" | "ccn";
-  /** Euros gross a month at 35 hours. */
+  /** Gross euros a month at 35 hours. */
   monthly: number;
 };
 
@@ -29,7 +34,7 @@ export const SMIC_MONTHLY = pay.smicMonthly;
 
 const amount = (percent: number, base: number) => Math.round(percent * base) / 100;
 
-/** The legal minimum of each year of the contract (C. trav. D6222-26, D6325-15, and L6325-9 for adults). */
+/** Returns the legal minimum for each year of the contract (C. trav. D6222-26, D6325-15, and L6325-9 for adults). */
 export function apprenticePay(input: ApprenticeInput): ApprenticeYear[] {
   const conventional = input.coefficient === "aucun" ? 0 : yearlyMinimumOf(Number(input.coefficient)) / 12;
   return input.contract === "apprentissage"
@@ -37,7 +42,10 @@ export function apprenticePay(input: ApprenticeInput): ApprenticeYear[] {
     : [professionalYear(input, conventional)];
 }
 
-/** From 21 the base is the agreement's minimum for the job when it is above the minimum wage. */
+/**
+ * Returns the years of an apprenticeship. From the age of 21, the base is the agreement's minimum for the job when it
+ * exceeds the minimum wage.
+ */
 function apprenticeYears(age: ApprenticeInput["age"], conventional: number): ApprenticeYear[] {
   const fromAgreement = (age === "21-25" || age === "26+") && conventional > SMIC_MONTHLY;
   const base = fromAgreement ? conventional : SMIC_MONTHLY;
@@ -50,7 +58,7 @@ function apprenticeYears(age: ApprenticeInput["age"], conventional: number): App
 }
 
 const PROFESSIONAL = pay.professionnalisation;
-/** Adults: the minimum wage, and 85 % at least of the agreement's minimum. */
+/** Adults get the minimum wage, and at least 85 % of the agreement's minimum. */
 const ADULT_CONVENTIONAL_PERCENT = 85;
 
 function professionalYear({ age, diploma }: ApprenticeInput, conventional: number): ApprenticeYear {

@@ -9,15 +9,15 @@ import {
 } from "@/lib/rules/tools/barometer";
 import { choiceField, type Field, mapReading, optionalNumberField, readFields } from "@/lib/rules/tools/fields";
 
-// Server only, as places are.
+// Server only, like lib/rules/place/places.
 
 const JOB_SLUGS = BAROMETER_JOBS.map(({ slug }) => slug);
 const DEFAULT_JOB = "collaborateur-comptable";
 
-/** Longer than every name of a place, and than the words for all of France. */
+/** Longer than the name of any place, and than the words for all of France. */
 const MAX_PLACE = 100;
 
-/** A place by its name; a word for all of France is "", and nothing typed is null. */
+/** A place by its name; "" for a word that means all of France, null when nothing was typed. */
 const placeField: Field<string | null> = {
   proposed: "",
   personal: false,
@@ -30,7 +30,7 @@ const placeField: Field<string | null> = {
   },
 };
 
-/** Below is a monthly pay: nobody works full time for so little a year. */
+/** Yearly pay, in euros. A lower amount is a monthly pay: no full-time job pays so little a year. */
 const YEARLY = { min: 6_000, max: 1_000_000 };
 
 const FIELDS = {

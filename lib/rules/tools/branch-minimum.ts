@@ -14,26 +14,26 @@ import published from "@/lib/rules/vocabulary/ccn787-published.json";
 
 const { pointBase, pointHierarchique, smicAnnual } = ccn787;
 
-/** Three points at the base value every three years, fifteen at most: what the amounts published come to. */
+/** The bonus is three points at the base value every three years, fifteen at most: this gives the published amounts. */
 const BONUS_STEP_YEARS = 3;
 const BONUS_MAX_YEARS = 15;
-/** Coefficients above this one were not found in a second source: the page mentions it. */
+/** Coefficients above this one were not found in a second source; the page says so. */
 const LAST_VERIFIED_COEFFICIENT = 220;
 
 export const BRANCH = { pointBase, pointHierarchique, validFrom: ccn787.validFrom, smicHourly: ccn787.smicHourly };
 export const COEFFICIENTS = BRANCH_COEFFICIENTS.map(String);
 
-/** How the working time is counted: by the hour, or in days of the year, which the agreement pays more. */
+/** How the working time is counted: in hours, or in days a year, for which the agreement pays more. */
 export const WORKING_TIME_UNITS = ["heures", "forfait-jours"] as const;
 
 export type MinimumInput = {
   coefficient: string;
   /** Whole years in the firm. */
   years: number;
-  /** Part of full time, in percents. */
+  /** Share of full time, in percent. */
   percent: number;
   timeUnit: (typeof WORKING_TIME_UNITS)[number];
-  /** Euros gross a year, at that part of full time; null when there is nothing to compare. */
+  /** Gross euros a year, at that share of full time; null when there is nothing to compare. */
   salary: number | null;
 };
 
@@ -62,43 +62,52 @@ export const readMinimum = (params: RawParams) =>
 export const minimumParams = ({ coefficient, years, percent, timeUnit, salary }: MinimumInput) =>
   toToolQuery({ coefficient, anciennete: years, decompte: timeUnit, temps: percent, salaire: salary });
 
-/** In percents, of the minimum of an executive whose year is counted in days; null for who has no such agreement. */
+/**
+ * Returns the raise, in percent, of the minimum of an executive whose year is counted in days; null for a coefficient
+ * without such an agreement.
+ */
 const daysRaiseOf = (coefficient: string): number | null =>
   ccn787.daysRaises.find((raise) => String(raise.coefficient) === coefficient)?.percent ?? null;
 
 const euros = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The seniority bonus of a year at full time: 3 points after 3 years, up to 15 after 15 (data: 394,62 € then 1 973,10 €). */
+/**
+ * Returns the seniority bonus of a year at full time: 3 points after 3 years, up to 15 after 15 (data: 394,62 € then 1
+ * 973,10 €).
+ */
 export const seniorityBonusOf = (years: number): number =>
   euros(Math.floor(Math.min(years, BONUS_MAX_YEARS) / BONUS_STEP_YEARS) * BONUS_STEP_YEARS * pointBase);
 
 export type Minimum = {
-  /** Of the reference post of this coefficient, or of the nearest one under it. */
+  /** The reference post of this coefficient, or of the nearest one below it. */
   position: string;
   status: string;
-  /** A coefficient between two reference posts comes from the points of the adaptation grid (agreement, article 4.1). */
+  /**
+   * False for a coefficient between two reference posts, which comes from the points of the adaptation grid (agreement,
+   * article 4.1).
+   */
   isReference: boolean;
   verified: boolean;
-  /** Euros gross a year, at the part of full time of the input; so are the others. */
+  /** Gross euros a year at the input's share of full time, as are the other amounts. */
   conventional: number;
-  /** In percents, within `conventional`; 0 by the hour. */
+  /** Raise in percent, included in `conventional`; 0 when the time is counted in hours. */
   daysRaise: number;
   smic: number;
-  /** The greater of both: the law comes before the agreement. */
+  /** The higher of the two: the law prevails over the agreement. */
   floor: number;
   belowSmic: boolean;
   bonus: number;
   total: number;
   monthly: number;
   hourly: number;
-  /** Salary less what is due; null without salary. */
+  /** Salary minus the amount due; null without salary. */
   difference: number | null;
 };
 
-/** 35 hours a week: 151.67 a month on a pay slip. */
+/** Hours of a year at 35 hours a week: 151.67 a month on a pay slip. */
 const HOURS_OF_YEAR = 35 * 52;
 
-/** The minimum of an employee of this coefficient, this long in the firm, at this part of full time. */
+/** Returns the minimum of an employee with this coefficient, seniority and share of full time. */
 export function minimumOf({ coefficient, years, percent, timeUnit, salary }: MinimumInput): Minimum {
   const { grid } = published;
   const line = grid.findLast((one) => one.coefficient <= Number(coefficient)) ?? grid[0];

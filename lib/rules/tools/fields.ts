@@ -2,7 +2,7 @@ import { chosenAmong, type RawParams, textParam } from "@/lib/rules/search/param
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { type NumberUnit, readNumber } from "@/lib/rules/tools/french-number";
 
-/** What is wrong with a field; its sentence is `tool.problems.<kind>`. */
+/** Problem of a field; its text is the message `tool.problems.<kind>`. */
 export type Problem =
   | { kind: "missing" | "number" | "ambiguous" | "whole" | "date" | "year" | "choice" | "order" | "days" }
   | { kind: "unit"; unit: NumberUnit }
@@ -13,15 +13,15 @@ export type Problem =
 export type Outcome<Value> = { value: Value } | { problem: Problem };
 
 export type Field<Value> = {
-  /** What the form holds when the address says nothing of the field. */
+  /** Value of the form when the URL has none for the field. */
   proposed: string;
-  /** Whether the result is an example as long as the visitor gave no value. */
+  /** True when the result is only an example until the visitor gives a value. */
   personal: boolean;
-  /** `typed` holds the values of the address, cleaned, one at least. Total. */
+  /** Reads `typed`, the values of the URL: cleaned, at least one. Never throws. */
   read: (typed: readonly string[]) => Outcome<Value>;
 };
 
-/** Longer than any value that a person types; a longer text is refused, never cut. */
+/** Longer than any value that a person types: a text of this length is refused, whatever was cut after it. */
 const MAX_LENGTH = 500;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2099;
@@ -34,7 +34,7 @@ export const numberField = (rule: NumberRule): Field<number> => ({
   read: ([typed = ""]) => (typed === "" ? { problem: { kind: "missing" } } : readWithin(typed, rule)),
 });
 
-/** A number that may be left out; then null. */
+/** A number that may be left out: its value is then null. */
 export const optionalNumberField = (rule: NumberRule): Field<number | null> => ({
   proposed: "",
   personal: false,
@@ -51,7 +51,7 @@ function readWithin(typed: string, { unit, min, max, decimals = 0 }: NumberRule)
   return { value: read.value };
 }
 
-/** Of full time, in percents; "28h" is read too, out of the 35 hours of a week. */
+/** A share of full time, in percent; "28h" is also read, as a share of a 35-hour week. */
 export const workingTimeField = (): Field<number> => {
   const percent = { unit: "percent", min: 10, max: 100, decimals: 4, proposed: "100" } as const;
   const field = numberField(percent);
@@ -71,7 +71,7 @@ const FULL_TIME_HOURS = 35;
 const DAY =
   /^(?:(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})|(?<d>\d{1,2})(?<separator>[/. -])(?<m>\d{1,2})\k<separator>(?<y>\d{4}))$/;
 
-/** A day, "2026-03-15" or "15/03/2026"; its value is yyyy-mm-dd. */
+/** A day, written "2026-03-15" or "15/03/2026"; its value is yyyy-mm-dd. */
 export const dateField = (proposed: string): Field<string> => ({
   proposed,
   personal: true,
@@ -85,7 +85,7 @@ export const dateField = (proposed: string): Field<string> => ({
   },
 });
 
-/** One line of a list. */
+/** A field for one value of a list. */
 export const choiceField = <const Choice extends string>(
   allowed: readonly Choice[],
   proposed: NoInfer<Choice>,
@@ -99,7 +99,7 @@ export const choiceField = <const Choice extends string>(
   },
 });
 
-/** Any of the lines of a list, in its order. */
+/** A field for any number of values of a list, returned in its order. */
 export const choicesField = (allowed: readonly string[]): Field<string[]> => ({
   proposed: "",
   personal: false,
@@ -115,20 +115,20 @@ export type Fields = Record<string, Field<unknown>>;
 export type Values<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never };
 
 export type Reading<Input, Name extends string = string> = {
-  /** Null when a field is wrong: then nothing is computed. */
+  /** Null when a field has a problem: nothing is then computed. */
   input: Input | null;
-  /** What the form shows, as typed. */
+  /** Values that the form shows, as typed. */
   typed: Record<Name, string>;
   problems: Partial<Record<Name, Problem>>;
-  /** Some values are proposed ones: the result is an example. */
+  /** True when some values are only proposed ones: the result is then an example. */
   isExample: boolean;
 };
 
 type Check<F extends Fields> = (values: Values<F>) => Partial<Record<keyof F & string, Problem>>;
 
 /**
- * The fields of a form, from the query of an address. A value that was given is read or refused, and never replaced; only
- * a field of which the address says nothing takes what is proposed. `check` compares fields with each other.
+ * Reads the fields of a form from the query of a URL. A given value is read or refused, never replaced; only a field
+ * that the URL does not have takes its proposed value. `check` compares fields with each other.
  */
 export function readFields<F extends Fields>(
   params: RawParams,
@@ -156,7 +156,7 @@ export function readFields<F extends Fields>(
   };
 }
 
-/** The same reading with the inputs under the names of the rules. */
+/** Renames the inputs of a reading to the names that the rules use. */
 export const mapReading = <From, To, Name extends string>(
   { input, ...rest }: Reading<From, Name>,
   toInput: (values: From) => To,

@@ -9,7 +9,7 @@ export const DEADLINE_AUDIENCES = ["fiscal", "social", "juridique", "digital"] a
 export const CALENDAR_MONTHS = ["3", "6", "12"] as const;
 
 export type CalendarInput = {
-  /** None: all of them. */
+  /** Empty means all audiences. */
   audiences: string[];
   months: (typeof CALENDAR_MONTHS)[number];
 };
@@ -26,7 +26,7 @@ export const calendarParams = ({ audiences, months }: CalendarInput) =>
   toToolQuery({ public: audiences, mois: months });
 
 export type Deadline = {
-  /** Of the obligation; with the day, of this very occurrence. */
+  /** Identifies the obligation; together with the day, this occurrence of it. */
   slug: string;
   label: { fr: string; en: string };
   audience: (typeof DEADLINE_AUDIENCES)[number];
@@ -35,7 +35,7 @@ export type Deadline = {
   /** yyyy-mm-dd; `lastDay` differs when the day depends on the firm. */
   day: string;
   lastDay: string;
-  /** A weekend or a public holiday: what happens then depends on the administration. */
+  /** True on a weekend or a public holiday: the consequence then depends on the administration. */
   isDayOff: boolean;
 };
 
@@ -48,7 +48,10 @@ const inMonth = (year: number, month: number, day: number, lastDay: number): Day
   lastDay: `${year}-${pad(month)}-${pad(lastDay)}`,
 });
 
-/** The occurrences of a rule in a year; days as yyyy-mm-dd. None while the administration has not announced the day. */
+/**
+ * Returns the occurrences of a rule in a year, with days as yyyy-mm-dd; none until the administration announces the
+ * day.
+ */
 function occurrencesIn(year: number, when: Obligation["when"]): Days[] {
   const { kind, date, dates = [], month = 1, day = 1, lastDay = day } = when;
   switch (kind) {
@@ -60,12 +63,12 @@ function occurrencesIn(year: number, when: Obligation["when"]): Days[] {
       return Array.from({ length: 12 }, (_, index) => inMonth(year, index + 1, day, lastDay));
     case "dates":
       return dates.map((text) => {
-        // "07-31", or "07-15/24" when the day depends on the firm.
+        // Format: "07-31", or "07-15/24" when the day depends on the firm.
         const [first = "", last = first.slice(3)] = text.split("/");
         return inMonth(year, Number(first.slice(0, 2)), Number(first.slice(3)), Number(last));
       });
     case "workingDayAfter": {
-      // Filed online, which is the rule today, returns have some more days.
+      // Returns are filed online today, which gives some more days.
       const due = workingDayAfter(`${year}-${pad(month)}-${pad(day)}`, when.workingDays ?? 0);
       const extended = addDays(due, when.extraDays ?? 0);
       return [{ day: extended, lastDay: extended }];
@@ -84,7 +87,7 @@ function obligationsOf({ audiences }: Pick<CalendarInput, "audiences">) {
   });
 }
 
-/** What is due from a day on, for so many months, in the order of the days. */
+/** Returns the deadlines from a day on, for this number of months, sorted by day. */
 export function deadlinesFrom(today: string, { audiences, months }: CalendarInput): Deadline[] {
   const end = toDay(addDuration(toDate(today), { M: Number(months) }));
   const years = [...new Set([today, end].map((day) => Number(day.slice(0, 4))))];
@@ -99,10 +102,10 @@ export function deadlinesFrom(today: string, { audiences, months }: CalendarInpu
     .sort((a, b) => (a.day === b.day ? a.slug.localeCompare(b.slug) : a.day < b.day ? -1 : 1));
 }
 
-/** An obligation without an end. */
+/** Last day of an obligation without an end. */
 const LAST_DAY = "9999-12-31";
 
-/** What is due each year on a day that the administration announces: no day is shown before that. */
+/** Returns the yearly obligations whose day the administration announces: no day is shown before that. */
 export const announcedDeadlines = (input: Pick<CalendarInput, "audiences">) =>
   obligationsOf(input).flatMap(({ slug, label, source, when }) =>
     when.kind === "announced" ? [{ slug, label, source }] : [],

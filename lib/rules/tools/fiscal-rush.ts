@@ -1,17 +1,20 @@
 import { type Deadline, deadlinesFrom } from "@/lib/rules/tools/fiscal-calendar";
 import { addDays } from "@/lib/rules/tools/working-days";
 
-/** What fills the days of a whole firm: what comes back each month fills those of some, and marks nothing. */
+/** Deadlines that occupy a whole firm. Monthly obligations only occupy part of it and are not marked. */
 const RUSHES: readonly string[] = [
   ...(["acompte-is-1", "acompte-is-2", "acompte-is-3", "acompte-is-4"] as const),
   ...(["solde-is", "liasse", "approbation"] as const),
 ];
 
-/** The days of work before a deadline that it fills; the statements of the year fill more. */
+/** Working days before a deadline that are busy because of it; yearly statements need more. */
 const RUSH_DAYS: Record<string, number> = { liasse: 14 };
 const USUAL_DAYS = 4;
 
-/** The deadline that fills a day, yyyy-mm-dd, in an accounting firm; the nearest of several, null on a quiet day. */
+/**
+ * Returns the deadline that makes a day, yyyy-mm-dd, busy in an accounting firm: the nearest of several; null on a
+ * quiet day.
+ */
 export function rushOn(day: string): Deadline | null {
   const coming = deadlinesFrom(day, { audiences: [], months: "3" });
   return (

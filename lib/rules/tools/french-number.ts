@@ -1,10 +1,10 @@
-/** What a number may be followed by; each field takes one of them. */
+/** Units that may follow a number; each field takes one of them. */
 export const NUMBER_UNITS = ["euros", "percent", "hours", "days", "weeks", "years"] as const;
 export type NumberUnit = (typeof NUMBER_UNITS)[number];
 
 export type NumberRead =
   | { value: number; decimals: number; unit: NumberUnit | null }
-  /** "3,000" is three for a French reader and three thousand for an English one: nobody guesses. */
+  /** "3,000" is three for a French reader and three thousand for an English one, so it is never guessed. */
   | { problem: "number" | "ambiguous" };
 
 const UNIT_WORDS: Record<NumberUnit, RegExp> = {
@@ -24,8 +24,8 @@ const GROUPED = /^[1-9]\d{0,2}(?<separator>[ .,'])\d{3}(?:\k<separator>\d{3})*(?
 const PLAIN = /^\d+(?<rest>[.,]\d+)?$/;
 
 /**
- * A number as the French write it: "3 000" with any space, "3.000" (three thousand: it groups by three), "3 000,50",
- * "3000.5", "3k€", and a unit after it. Total. `writeNumber` is its inverse.
+ * Reads a number as the French write it: "3 000" with any space, "3.000" (three thousand: it groups by three), "3
+ * 000,50", "3000.5", "3k€", with an optional unit. Never throws. `writeNumber` is its inverse.
  */
 export function readNumber(text: string): NumberRead {
   const plain = text.trim().replace(/\s+/g, " ").replaceAll("’", "'").replaceAll("−", "-");
@@ -48,7 +48,7 @@ export function readNumber(text: string): NumberRead {
 const unitOf = (word: string): NumberUnit | null | undefined =>
   word === "" ? null : NUMBER_UNITS.find((unit) => UNIT_WORDS[unit].test(word));
 
-/** Digits and a point; null when the separators make no number. */
+/** Returns the digits with a decimal point; null when the separators do not form a number. */
 function toStandard(digits: string): string | null {
   const grouped = GROUPED.exec(digits)?.groups;
   if (grouped) {
@@ -60,7 +60,7 @@ function toStandard(digits: string): string | null {
   return PLAIN.test(digits) ? digits.replace(",", ".") : null;
 }
 
-/** A number for an address: "3000,5". Three decimals get a zero, since "1,125" would have two readings. */
+/** Writes a number for a URL: "3000,5". Three decimals get a zero, since "1,125" could be read in two ways. */
 export function writeNumber(value: number): string {
   const [whole = "", fraction = ""] = String(value).split(".");
   if (fraction === "") return whole;

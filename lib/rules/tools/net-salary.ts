@@ -12,27 +12,27 @@ import {
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
 export const GROSS_PERIODS = ["mois", "an"] as const;
-/** Monthly payments of a year: the thirteenth is a whole one. */
+/** Payments of a month's salary in a year; the thirteenth is a full one. */
 export const PAYMENTS = ["12", "13"] as const;
 
 export type NetSalaryInput = {
-  /** Euros gross a month or a year, as paid for that working time. */
+  /** Gross euros a month or a year, as paid for that working time. */
   amount: number;
   period: (typeof GROSS_PERIODS)[number];
   payments: (typeof PAYMENTS)[number];
   status: SalaryStatus;
   timeUnit: (typeof WORKING_TIME_UNITS)[number];
-  /** Part of 35 hours a week, or of 218 days a year, in percents. */
+  /** Share of 35 hours a week, or of 218 days a year, in percent. */
   percent: number;
   regime: HealthRegime;
-  /** The employee's own rate of income tax, in percents; null: before tax. */
+  /** The employee's own income tax rate, in percent; null: before tax. */
   taxRate: number | null;
 };
 
-/** What GET /data/net-salary takes. */
+/** Monthly amounts that GET /data/net-salary accepts. */
 const MONTHLY = { min: 100, max: 100_000 };
 const MONTHS = 12;
-/** Days of a whole year counted in days (C. trav. L3121-64). */
+/** Working days of a full year counted in days (C. trav. L3121-64). */
 export const DAYS_OF_YEAR = 218;
 
 function fieldsOf(params: RawParams) {
@@ -83,15 +83,15 @@ export const netSalaryParams = (input: NetSalaryInput) =>
   });
 
 /**
- * A twelfth of the year, to the cent, which contributions are counted on: their ceilings are those of the year. A
- * thirteenth payment of a monthly salary is part of it.
+ * Returns a twelfth of the yearly gross, to the cent: contributions are computed on it, since their ceilings are those
+ * of the year. It includes a thirteenth payment of a monthly salary.
  */
 export const monthlyGross = ({ amount, period, payments }: NetSalaryInput): number =>
   Math.round((period === "an" ? amount / MONTHS : (amount * Number(payments)) / MONTHS) * 100) / 100;
 
-/** Whether the calculation takes this salary. */
+/** True when the calculation accepts this salary. */
 export const isComputable = (input: NetSalaryInput): boolean =>
   monthlyGross(input) >= MONTHLY.min && monthlyGross(input) <= MONTHLY.max;
 
-/** From a twelfth of the year to one of its payments. */
+/** Factor from a twelfth of the year to one payment. */
 export const paymentShare = ({ payments }: NetSalaryInput): number => MONTHS / Number(payments);

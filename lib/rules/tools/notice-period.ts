@@ -22,14 +22,14 @@ export const YES_OR_NO = ["non", "oui"] as const;
 export type NoticeInput = {
   status: NoticeStatus;
   reason: NoticeReason;
-  /** Covered by the duty to employ disabled workers (C. trav. L5212-13). */
+  /** True for a person covered by the obligation to employ disabled workers (C. trav. L5212-13). */
   disabled: boolean;
   /** The first day in the firm, and the day of the notification; yyyy-mm-dd. */
   hired: string;
   notifiedOn: string;
 };
 
-/** Without dates, the example is an employee three years in the firm, notified today. */
+/** Fields of the form. Without dates, the example is an employee with three years in the firm, notified today. */
 const fieldsOn = (today: string) => ({
   motif: choiceField(NOTICE_REASONS, "demission"),
   statut: choiceField(NOTICE_STATUSES, "employe"),
@@ -61,24 +61,25 @@ export const noticeParams = ({ status, reason, disabled, hired, notifiedOn }: No
     notification: notifiedOn,
   });
 
-/** Which text gives the length: the agreement's article 6.2, or an article of the labour code. */
+/** Text that sets the length: the agreement's article 6.2, or an article of the labour code. */
 export type NoticeSource = "ccn-6-2" | "L1234-1" | "L5213-9" | "L1237-10" | "L1221-25" | "L1221-26" | "L1237-13";
 
 export type Notice = {
-  /** Null: none is due. */
+  /** Null when no notice is due. */
   length: { unit: "M" | "w" | "d"; count: number } | null;
   source: NoticeSource;
-  /** The last day of work if the notice is worked; null when none is due. */
+  /** The last day of work when the notice is worked; null when none is due. */
   lastDay: string | null;
   /** Whole months in the firm on the day of the notification. */
   months: number;
-  /** The two hours a day to look for a job (agreement, article 6.2.2); null when the notice has none. */
+  /** Two hours a day to look for a job (agreement, article 6.2.2); null when the notice gives none. */
   searchHours: "paid" | "unpaid" | null;
 };
 
 /**
- * The notice due, from the day of the notification to the day before the same date (a month from 10 March ends on 9
- * April). The law of two months after two years (L1234-1) comes before the agreement's one month: the longer applies.
+ * Returns the notice due, from the day of the notification to the day before the same date (a month from 10 March ends
+ * on 9 April). The legal two months after two years (L1234-1) prevail over the agreement's one month: the longer notice
+ * applies.
  */
 export function noticeOf(input: NoticeInput): Notice {
   const { hired, notifiedOn } = input;
@@ -88,7 +89,10 @@ export function noticeOf(input: NoticeInput): Notice {
   return { length, source, lastDay, months, searchHours: searchHoursOf(input.reason, months) };
 }
 
-/** Of a month that has no such date, the last day is the end: three months from 30 November end on 28 February. */
+/**
+ * Returns the last day of a notice. In a month without that date, it is the last day of the month: three months from 30
+ * November end on 28 February.
+ */
 function lastDayOf(notifiedOn: string, { unit, count }: NonNullable<Notice["length"]>): string {
   const sameDate = shift(notifiedOn, { [unit]: count });
   if (unit === "d") return sameDate;
@@ -96,7 +100,10 @@ function lastDayOf(notifiedOn: string, { unit, count }: NonNullable<Notice["leng
   return exists ? shift(sameDate, { d: -1 }) : sameDate;
 }
 
-/** Paid on dismissal, and on a resignation after five years; taken without pay on an earlier one. */
+/**
+ * Months in the firm from which the hours are also paid on a resignation; before that they are unpaid. On dismissal
+ * they are always paid.
+ */
 const PAID_SEARCH_MONTHS = 60;
 function searchHoursOf(reason: NoticeReason, months: number): Notice["searchHours"] {
   if (reason === "licenciement") return "paid";
@@ -108,7 +115,7 @@ type Length = Pick<Notice, "length" | "source">;
 
 const months = (count: number, source: NoticeSource): Length => ({ length: { unit: "M", count }, source });
 
-/** On dismissal, a disabled employee's notice is doubled, up to this many months (L5213-9). */
+/** Longest notice, in months, after that of a disabled employee is doubled on dismissal (L5213-9). */
 const MAX_DOUBLED_MONTHS = 3;
 
 function lengthOf({ status, reason, disabled, hired, notifiedOn }: NoticeInput, seniority: number): Length {
@@ -124,7 +131,10 @@ function lengthOf({ status, reason, disabled, hired, notifiedOn }: NoticeInput, 
   return months(legal, reason === "retraite" ? "L1237-10" : "L1234-1");
 }
 
-/** Trial period: 24 h before eight days; then 48 h, and from the employer two weeks after one month, a month after three. */
+/**
+ * Returns the notice of a trial period: 24 h before eight days; then 48 h, and from the employer two weeks after one
+ * month, a month after three.
+ */
 function trial(hired: string, notifiedOn: string, source: "L1221-25" | "L1221-26"): Length {
   const days = countUnits(toDate(hired), toDate(notifiedOn), "d");
   const elapsed = wholeMonths(hired, notifiedOn);

@@ -3,10 +3,13 @@ import type { Reading } from "@/lib/rules/tools/fields";
 import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
-/** The longest text of a link; a longer one is analysed, and cannot be shared as a link. */
+/** Longest text in a link; a longer text is analysed, but cannot be shared as a link. */
 export const MAX_SHARED_TEXT = 4_000;
 
-/** The text of an offer in a URL: lines kept, no control character nor lone surrogate, bounded as the field is. Total. */
+/**
+ * Reads the text of an offer from a URL: lines are preserved, control characters and lone surrogates removed, and the
+ * length is limited as in the field. Never throws.
+ */
 export function readOfferText(params: RawParams): Reading<string, "texte"> {
   const given = Object.hasOwn(params, "texte") ? params.texte : undefined;
   const text = (Array.isArray(given) ? given[0] : given) ?? "";

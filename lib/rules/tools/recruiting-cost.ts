@@ -2,24 +2,27 @@ import type { RawParams } from "@/lib/rules/search/params";
 import { mapReading, numberField, readFields } from "@/lib/rules/tools/fields";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
-/** Every figure is the visitor's own; the defaults are an example, marked as such on the page. */
+/**
+ * Input of the calculation. Every figure is the visitor's own; the defaults are an example and shown as such on the
+ * page.
+ */
 export type RecruitingInput = {
-  /** Euros gross a year. */
+  /** Gross euros a year. */
   salary: number;
-  /** Employer's contributions, in percents of the gross salary. */
+  /** Employer's contributions, in percent of the gross salary. */
   charges: number;
-  /** Of the people who recruit, all together, and the cost of an hour of theirs. */
+  /** Total hours of the people who recruit, and the cost of one of their hours. */
   hours: number;
   hourly: number;
-  /** Advertisements, tests, travel: euros. */
+  /** Advertisements, tests and travel, in euros. */
   advertising: number;
-  /** Of the gross yearly salary; 0 without agency. */
+  /** Fee of an agency, in percent of the gross yearly salary; 0 without an agency. */
   agency: number;
   /** Calendar days during which the job is vacant. */
   vacancy: number;
-  /** What the job bills in a year, euros before tax. */
+  /** Amount that the job bills in a year, in euros before tax. */
   fees: number;
-  /** Weeks before full autonomy, and the productivity meanwhile, on average, in percents. */
+  /** Weeks before full autonomy, and the average productivity until then, in percent. */
   onboarding: number;
   productivity: number;
 };
@@ -79,7 +82,7 @@ export type RecruitingCost = {
   vacancy: number;
   onboarding: number;
   total: number;
-  /** Of the gross yearly salary, in percents; null without salary. */
+  /** Percentage of the gross yearly salary; null without a salary. */
   percentOfSalary: number | null;
 };
 
@@ -87,8 +90,8 @@ const DAYS_OF_YEAR = 365;
 const WEEKS_OF_YEAR = 52;
 
 /**
- * The cost of a recruitment: time spent, advertisements, agency, margin lost while the job is vacant (what it bills
- * less what it costs, never below zero), and pay of the part of the first weeks that is not yet productive.
+ * Returns the cost of a recruitment: time spent, advertisements, agency, margin lost while the job is vacant (the
+ * amount it bills minus its cost, never below zero), and the pay for the unproductive part of the first weeks.
  */
 export function recruitingCost(input: RecruitingInput): RecruitingCost {
   const yearly = input.salary * (1 + input.charges / 100);

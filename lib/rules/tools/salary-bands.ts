@@ -1,15 +1,15 @@
 import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
 
-/** Offers whose yearly pay is from `from` to under `to`, in euros. */
+/** Offers with a yearly pay of at least `from` and less than `to`, in euros. */
 export type SalaryBand = { from: number; to: number; offers: number };
-/** An offer, by its yearly pay and its firm. */
+/** An offer's yearly pay and its firm. */
 export type PaidOffer = { middle: number; company: string };
 
 const BAND_EUROS = 2_500;
 
 /**
- * How pays spread, in bands of 2,500 € from the lowest: one of fewer than 5 offers or 3 firms is joined with the next, the
- * last one with the one before it. Empty when all of them are too few.
+ * Groups offers into pay bands of 2,500 € from the lowest. A band of fewer than 5 offers or 3 firms is merged with the
+ * next one, the last band with the previous one. Empty when all offers together are too few.
  */
 export function salaryBands(offers: readonly PaidOffer[]): SalaryBand[] {
   const bands: (SalaryBand & { paid: PaidOffer[] })[] = [];

@@ -11,7 +11,7 @@ export const TOOL_NAMES = [
 ] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** Their names in the messages: tool.<key>. */
+/** Their keys in the messages: tool.<key>. */
 export const TOOL_KEYS = {
   "salaire-comptable": "barometer",
   "brut-net": "net",

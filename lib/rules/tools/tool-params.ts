@@ -1,6 +1,6 @@
 import { writeNumber } from "@/lib/rules/tools/french-number";
 
-/** The query of the inputs of a tool, which its fields read again. Null and empty values are left out. */
+/** Returns the inputs of a tool as a query that its fields can read again. Null and empty values are left out. */
 export function toToolQuery(values: Record<string, string | number | null | readonly string[]>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

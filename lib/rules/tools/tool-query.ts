@@ -11,7 +11,7 @@ import { offerTextParams, readOfferText } from "@/lib/rules/tools/offer-text";
 import { readRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
-/** What the query of a tool's URL holds: the inputs, or what is wrong; `today` is yyyy-mm-dd, in Paris. Total. */
+/** Reads the query of a tool's URL: the inputs, or their problems; `today` is yyyy-mm-dd, in Paris. Never throws. */
 export function readTool(name: ToolName, params: RawParams, today: string) {
   switch (name) {
     case "salaire-comptable":
@@ -43,17 +43,20 @@ const toolReading = <Name extends ToolName, Input, Field extends string>(
 ) => ({
   name,
   reading,
-  /** Shows the same form again, without the other parameters of the URL; of wrong inputs, it is what was typed. */
+  /**
+   * Query that shows the same form again, without the other parameters of the URL; with invalid inputs, it has them as
+   * typed.
+   */
   query: reading.input === null ? new URLSearchParams(reading.typed) : toQuery(reading.input),
 });
 
 /**
- * The query of a result that is shared; null when there is no result. What is typed in the analyser stays in the browser,
- * which has a link of its own for it.
+ * Returns the query that shares a result; null when there is no result. Text typed in the analyser stays in the
+ * browser, where the analyser makes its own link.
  */
 export const sharedQuery = ({ name, reading, query }: ToolReading): URLSearchParams | null =>
   name === "analyse-offre" || reading.input === null ? null : query;
 
-/** Whether a URL holds an input of the tool. */
+/** True when a URL has an input of the tool. */
 export const hasInput = ({ query }: ToolReading, params: RawParams): boolean =>
   Object.keys(params).some((key) => query.has(key));

@@ -8,7 +8,7 @@ const FIXED_HOLIDAYS = ["01-01", "05-01", "05-08", "07-14", "08-15", "11-01", "1
 /** Easter Monday, Ascension, Whit Monday: days after Easter Sunday. */
 const MOVABLE_HOLIDAYS = [1, 39, 50];
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher's method). */
+/** Returns Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher's method). */
 function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -19,7 +19,7 @@ function easterOf(year: number): string {
   return toDay(new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)));
 }
 
-/** Whether the day is off: the eleven public holidays of the labour code (L3133-1), and weekends. */
+/** True for the eleven public holidays of the labour code (L3133-1), and for weekends. */
 export function isDayOff(day: string): boolean {
   const weekday = toDate(day).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return true;
@@ -27,7 +27,7 @@ export function isDayOff(day: string): boolean {
   return MOVABLE_HOLIDAYS.some((after) => addDays(easter, after) === day);
 }
 
-/** The nth day worked after a day. */
+/** Returns the nth working day after a day. */
 export function workingDayAfter(day: string, count: number): string {
   let found = day;
   for (let left = count; left > 0; ) {

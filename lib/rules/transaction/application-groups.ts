@@ -1,4 +1,4 @@
-/** The states in which a candidate looks for their applications, in the order in which they come. */
+/** Groups of statuses in which candidates look for their applications, in chronological order. */
 export const APPLICATION_GROUPS = {
   waiting: ["new", "pending", "custom"],
   interview: ["meeting"],
@@ -7,7 +7,7 @@ export const APPLICATION_GROUPS = {
 
 export type ApplicationGroup = keyof typeof APPLICATION_GROUPS;
 
-/** How many applications are in a group, from how many there are of each status; in all of them, without group. */
+/** Returns the number of applications in a group, from the number in each status; the total when there is no group. */
 export function countGroup(counts: Readonly<Record<string, number>>, group: ApplicationGroup | null): number {
   const statuses: readonly string[] = group === null ? Object.keys(counts) : APPLICATION_GROUPS[group];
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);

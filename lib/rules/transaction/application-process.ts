@@ -1,7 +1,10 @@
 import type { TransactionProcess } from "@/lib/entities/transaction-process";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 
-/** An application is a transaction of the offer's type that moves so (docs/architecture.md §8, docs/product.md §4). */
+/**
+ * Statuses of an application, which is a transaction of the offer's type with this process (docs/architecture.md §8,
+ * docs/product.md §4).
+ */
 export const OPEN_STATUSES = ["new", "restricted", "pending", "meeting", "custom"] as const;
 export const APPLICATION_STATUSES = [...OPEN_STATUSES, "refused", "recruited", "cancelled"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -17,7 +20,7 @@ const MOVES: Record<string, Move> = {
   cancel: { from: OPEN_STATUSES, to: "cancelled", actor: "taker" },
 };
 
-/** The same as the protocol writes it. `restricted` is the other status in which an application may begin. */
+/** The same process as the protocol writes it. `restricted` is the other status in which an application may begin. */
 export const APPLICATION_PROCESS: TransactionProcess = {
   initStatus: "new",
   cancelStatus: "cancelled",
@@ -26,19 +29,21 @@ export const APPLICATION_PROCESS: TransactionProcess = {
   ),
 };
 
-/** Candidates must not learn that the firm cannot read their application yet. */
+/** Returns the status that candidates see: they must not learn that the firm cannot read their application yet. */
 export const seenByApplicant = (status: string): string => (status === "restricted" ? "new" : status);
 
-/** Reading a restricted application takes a credit; refusing it, or withdrawing it, does not read it. */
+/**
+ * True when a move takes a credit: reading a restricted application does; refusing or withdrawing it does not read it.
+ */
 export const takesCredit = (from: string, to: string): boolean =>
   from === "restricted" && to !== "refused" && to !== "cancelled";
 
-/** Statuses that an application may have without the firm having been able to read it. */
+/** Statuses that an application may have although the firm was never able to read it. */
 const UNREAD: readonly string[] = ["restricted", "refused", "cancelled"] satisfies ApplicationStatus[];
 
 /**
- * Whether the firm may read the applicant and the application: it was not restricted, or was paid for since; and it was
- * not withdrawn.
+ * True when the firm may read the applicant and the application: it was never restricted, or was paid for since; and it
+ * was not withdrawn.
  */
 export const isReadableByFirm = ({ status, statusHistory }: { status: string; statusHistory: { status: string }[] }) =>
   status !== "cancelled" && statusHistory.some((change) => !UNREAD.includes(change.status));

@@ -11,7 +11,10 @@ const LABELS = {
   taker: { fr: "candidateLabel", en: "candidateLabelEn" },
 } as const;
 
-/** A status of an application in the words of its reader: the firm, which owns it, or the candidate, who took it. */
+/**
+ * Returns the label of an application's status for its reader: the firm, which is the owner, or the candidate, who is
+ * the taker.
+ */
 export function statusLabel(status: string, reader: Actor, locale: TextLocale): string {
   const known = statuses.find(({ slug }) => slug === status);
   return known ? known[LABELS[reader][locale]] : status;
@@ -19,7 +22,10 @@ export function statusLabel(status: string, reader: Actor, locale: TextLocale): 
 
 type Change = Transaction["statusHistory"][number];
 
-/** What came with a change of status: the firm's own step, the reason of a refusal or of a withdrawal, and the message. */
+/**
+ * Returns the texts of a change of status: the firm's own step, the reason of a refusal or of a withdrawal, and the
+ * message.
+ */
 export function changeTexts({ data = {} }: Pick<Change, "data">, locale: TextLocale): string[] {
   const label = locale === "en" ? "labelEn" : "label";
   const reason = reasons.find(({ slug }) => slug === data.reason);
@@ -29,6 +35,6 @@ export function changeTexts({ data = {} }: Pick<Change, "data">, locale: TextLoc
   );
 }
 
-/** The name of the offer, as it was when the application was sent. */
+/** Returns the name of the offer, as it was when the application was sent. */
 export const offerNameOf = ({ assetSnapshot }: Pick<Transaction, "assetSnapshot">): string | null =>
   typeof assetSnapshot.name === "string" && assetSnapshot.name !== "" ? assetSnapshot.name : null;

@@ -1,19 +1,19 @@
 /** From `start` to `end`, excluded; instants in milliseconds. */
 type Span = { start: number; end: number };
 /**
- * A supply that an owner declared for a period: a total (`fixed`), or more or fewer. Of two fixed ones, the later
- * declared counts.
+ * A quantity that an owner declared for a period: a total (`fixed`), or an addition or subtraction. When two fixed ones
+ * overlap, the one declared later wins.
  */
 export type Supply = Span & { quantity: number; fixed: boolean };
 export type Use = Span & { quantity: number };
-/** What begins or ends at a date: a fixed supply, by its rank; how much is added or taken from then on. */
+/** Changes at a date: the rank of a fixed supply that begins or ends, and the quantities added or used from then on. */
 type Change = { begins: number | null; ends: number | null; added: number; used: number };
 export type GraphPoint = { date: number; usedQuantity: number; availableQuantity: number };
 
 /**
- * How much there is of something, and how much of it is taken, as steps: a point wherever either changes. There is the
- * latest fixed supply, else the default, with every other one added; never less than nothing. `supplies` are in the
- * order in which they were declared.
+ * Returns the available and used quantities as steps: a point wherever either changes. The available quantity is the
+ * latest fixed supply, or the default, plus every other supply; it is never negative. `supplies` are in the order in
+ * which they were declared.
  */
 export function graphOf(defaultQuantity: number, supplies: readonly Supply[], uses: readonly Use[]): GraphPoint[] {
   const changes = new Map<number, Change[]>();
@@ -48,7 +48,7 @@ export function graphOf(defaultQuantity: number, supplies: readonly Supply[], us
   return points;
 }
 
-/** The least that is left at any moment from `start` to `end`. */
+/** Returns the smallest quantity left at any moment from `start` to `end`. */
 export function leftDuring(graph: readonly GraphPoint[], defaultQuantity: number, { start, end }: Span): number {
   const during = graph.filter(({ date }) => date > start && date < end);
   const first = graph.findLast(({ date }) => date <= start) ?? { usedQuantity: 0, availableQuantity: defaultQuantity };

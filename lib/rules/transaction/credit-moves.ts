@@ -1,18 +1,18 @@
-/** Why a counter changes: the reasons of the ledger (docs/architecture.md §8). */
+/** Reasons for a change of a counter, as in the ledger (docs/architecture.md §8). */
 export const CREDIT_REASONS = [
-  /** What the organization has as its ledger begins. */
+  /** Balance of the organization when its ledger begins. */
   "opening",
-  /** Spent: the contact of a candidate, their CV, an application, one more offer. */
+  /** Spent on the contact of a candidate, their CV, an application, one more offer. */
   "contact",
   "resume",
   "application",
   "publication",
-  /** What the plan gives, what of it was not used within its month, what ends with it. */
+  /** Credits of the plan: given, unused at the end of their month, or lost with the plan. */
   "plan",
   "planUnused",
   "planEnded",
   "pack",
-  /** By the platform: support with its reason, an edit of the account, anything that gave no reason. */
+  /** Changes by the platform: support with its reason, an edit of the account, any change without a reason. */
   "support",
   "edited",
   "other",

@@ -2,10 +2,10 @@ import type { JsonObject } from "@/lib/entities/json";
 
 /** The default credits of a firm (docs/product.md §3). */
 export const CREDIT_DEFAULTS = {
-  /** Offers that may be published at the same time, and further ones, once each. */
+  /** Offers that may be published at the same time, and further offers, once each. */
   slots: 0,
   offerCredits: 0,
-  /** Candidates whose contact may be read; CVs that may be opened, by the subscription and by packs bought besides. */
+  /** Candidates whose contact may be read; CVs that may be opened, from the subscription and from packs. */
   addressCredits: 1,
   cvthequeCredits: 0,
   cvthequePackCredits: 0,
@@ -14,7 +14,7 @@ export const CREDIT_DEFAULTS = {
 export type Credit = keyof typeof CREDIT_DEFAULTS;
 export type Credits = Record<Credit, number>;
 
-/** The credits of an organization, from its platformData: only it and the platform read them. */
+/** Returns the credits of an organization, from its platformData, which only the organization and the platform read. */
 export function creditsOf(platformData: JsonObject): Credits {
   const held = isObject(platformData._private) ? platformData._private : {};
   const credit = (name: Credit): number => {

@@ -1,17 +1,20 @@
 import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/transaction/application-process";
 import { findTransition, isFinal } from "@/lib/rules/transaction/transaction-process";
 
-/** Where a firm's board has an application: a column, a column of its own by its label, or what ended. */
+/**
+ * Column of an application on a firm's board: a standard column, one of the firm's own steps by its label, or none for
+ * ended applications.
+ */
 export type Stage = "unread" | "pending" | "meeting" | "ended" | Step;
 export type Step = `step:${string}`;
-/** Where an application may be put; the two last are no columns. */
+/** Targets of a move; the last two are not columns. */
 export type Target = Exclude<Stage, "ended"> | "recruited" | "refused";
 
-/** How long a decision can be taken back before the candidate learns of it, in seconds (docs/workspace.md §3.5). */
+/** Seconds during which a decision can be taken back before the candidate learns of it (docs/workspace.md §3.5). */
 export const HOLD_SECONDS = { study: 0, meet: 300, customise: 300, recruit: 600, refuse: 600 } as const;
 export type FirmMove = keyof typeof HOLD_SECONDS;
 
-/** What the board reads of an application: `heldMove` is a decision that is not applied yet. */
+/** Fields of an application that the board reads: `heldMove` is a decision that is not applied yet. */
 export type Staged = {
   status: string;
   statusHistory: readonly { status: string; data?: Readonly<Record<string, unknown>> | undefined }[];
@@ -20,7 +23,7 @@ export type Staged = {
 
 export type Verdict =
   | { kind: "move"; name: FirmMove; takesCredit: boolean; holdSeconds: number }
-  /** The decision that is held is taken back. */
+  /** Takes back the pending decision. */
   | { kind: "undo" }
   | { kind: "here" }
   | { kind: "impossible"; reason: "read" | "restricted" | "ended" };
@@ -28,7 +31,7 @@ export type Verdict =
 export const toStep = (label: string): Step => `step:${label}`;
 export const labelOfStep = (stage: string): string | null => (stage.startsWith("step:") ? stage.slice(5) : null);
 
-/** The move that each target asks for, and the status that it leads to. */
+/** The move that leads to each target. */
 const MOVE_TO = { pending: "study", meeting: "meet", recruited: "recruit", refused: "refuse" } as const;
 
 /** The status that each move of a firm leads to. */
@@ -36,7 +39,7 @@ export const STATUS_AFTER: Readonly<Record<string, string>> = Object.fromEntries
   APPLICATION_PROCESS.transitions.flatMap(({ name, to, actors }) => (actors?.includes("owner") ? [[name, to]] : [])),
 );
 
-/** Where the board draws an application: a held move has it where it goes, as if the move was done. */
+/** Returns the column in which the board shows an application. A pending move (`heldMove`) counts as done. */
 export function stageOf({ status, statusHistory, heldMove }: Staged): Stage {
   const after = heldMove ? STATUS_AFTER[heldMove.name] : undefined;
   return after === undefined
@@ -52,8 +55,8 @@ function stageOfStatus(status: string, label: unknown): Stage {
 }
 
 /**
- * Whether a firm may put an application there, how, and why not: by APPLICATION_PROCESS, and by what is never held, a
- * move that takes a credit (docs/workspace.md §3.5).
+ * Returns whether a firm may move an application to a target, how, or why not. It follows APPLICATION_PROCESS, and a
+ * move that takes a credit may not be one that would be pending first (docs/workspace.md §3.5).
  */
 export function moveTo(application: Staged, target: Target): Verdict {
   const { status, statusHistory, heldMove } = application;
@@ -75,6 +78,6 @@ const moveNameOf = (target: Exclude<Target, "unread">): FirmMove =>
 const isGoingTo = ({ name, data }: NonNullable<Staged["heldMove"]>, target: Target): boolean =>
   target !== "unread" && name === moveNameOf(target) && (name !== "customise" || data?.label === labelOfStep(target));
 
-/** Where an application may go, of these targets: what the menu « Déplacer… » offers. */
+/** Returns those of these targets to which an application may move: the choices of the menu « Déplacer… ». */
 export const movesOf = (application: Staged, targets: readonly Target[]): Target[] =>
   targets.filter((target) => ["move", "undo"].includes(moveTo(application, target).kind));

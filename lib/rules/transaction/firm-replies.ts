@@ -5,7 +5,7 @@ import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 
 export type FirmReplies = { templates: readonly ReplyTemplate[]; steps: readonly OwnStep[] };
 
-/** What a firm keeps of its own, from the metadata of its organization; what is not of the shape is left out. */
+/** Returns the firm's own templates and steps, from the metadata of its organization; invalid data is left out. */
 export function repliesOf({ _private }: JsonObject): FirmReplies {
   const { templates, steps } = Object(_private);
   return {
@@ -14,10 +14,10 @@ export function repliesOf({ _private }: JsonObject): FirmReplies {
   };
 }
 
-/** The id of the text of a reason: the firm's own takes its place under the same. */
+/** Returns the id of the template of a reason: the firm's own template has the same id and replaces the default one. */
 export const refusalTemplateId = (reason: string) => `r-${reason}`;
 
-/** The texts that are there from the start: one for each reason of a refusal, and four invitations. */
+/** Default templates: one for each reason of a refusal, and four invitations. */
 export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   ...reasons.map(({ slug, label }) => ({
     id: refusalTemplateId(slug),
@@ -52,10 +52,13 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   },
 ];
 
-/** What a recruitment says before the firm edits it. */
+/** Text about a recruitment, before the firm edits it. */
 export const RECRUIT_TEXT = "Nous serions heureux de travailler avec vous. {signataire} vous appelle pour la suite.";
 
-/** Every text that the firm may use: ours, those that it wrote in their place, then its own. */
+/**
+ * Returns every template that the firm may use: the default ones, replaced by the firm's version where it has one, then
+ * its own.
+ */
 export function templatesOf({ templates }: Pick<FirmReplies, "templates">): ReplyTemplate[] {
   const own = new Map(templates.map((template) => [template.id, template]));
   const ours = DEFAULT_TEMPLATES.map((template) => own.get(template.id) ?? template);
@@ -63,6 +66,6 @@ export function templatesOf({ templates }: Pick<FirmReplies, "templates">): Repl
   return [...ours, ...templates.filter(({ id }) => !ids.has(id))];
 }
 
-/** What a refusal for this reason says, before the firm edits it: the firm's own text, else ours. */
+/** Returns the text of a refusal for this reason, before the firm edits it: the firm's own text, or the default one. */
 export const refusalTemplate = (replies: Pick<FirmReplies, "templates">, reason: string): string =>
   replies.templates.find(({ id }) => id === refusalTemplateId(reason))?.text ?? refusalText(reason, "fr");

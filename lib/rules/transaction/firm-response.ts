@@ -1,6 +1,9 @@
-/** The statuses by which a firm responds to an application; studying it is none (docs/product.md §17.1). */
+/** Statuses that are a firm's response to an application; studying it is not a response (docs/product.md §17.1). */
 const RESPONSES: readonly string[] = ["meeting", "refused", "recruited"];
 
-/** Whether the firm ever responded, even to an application that was withdrawn since: its applicant may review it. */
+/**
+ * True when the firm ever responded, even to an application that was withdrawn since: the applicant may then review the
+ * firm.
+ */
 export const hasFirmResponded = (history: readonly { status: string }[]): boolean =>
   history.some(({ status }) => RESPONSES.includes(status));

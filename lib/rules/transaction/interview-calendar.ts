@@ -1,6 +1,6 @@
-/** An interview as a calendar has it (RFC 5545). */
+/** An interview as an event of a calendar (RFC 5545). */
 export type CalendarInterview = {
-  /** The same for every version of the event. */
+  /** Identifies the event; the same for all of its versions. */
   uid: string;
   sequence: number;
   /** Instants, in milliseconds. */
@@ -18,7 +18,7 @@ const TIME_ZONE = "Europe/Paris";
 const MINUTE_MS = 60_000;
 const MAX_LINE_BYTES = 75;
 
-/** The rules of Paris since 1996: calendars do not all know the zone by its name. */
+/** Time zone rules of Paris since 1996, since not all calendars recognise the zone by its name. */
 const PARIS = [
   "BEGIN:VTIMEZONE",
   `TZID:${TIME_ZONE}`,
@@ -39,7 +39,7 @@ const PARIS = [
   "END:VTIMEZONE",
 ];
 
-/** A calendar of one event, with an alarm an hour before unless it is cancelled. Lines end with CRLF. */
+/** Returns a calendar with one event, and an alarm one hour before unless it is cancelled. Lines end with CRLF. */
 export function interviewCalendar(interview: CalendarInterview): string {
   const { uid, sequence, start, minutes, stamp, isCancelled } = interview;
   const at = (name: string, instant: number) => `${name};TZID=${TIME_ZONE}:${parisTime(instant)}`;
@@ -76,7 +76,7 @@ const alarm = (summary: string) => [
   "END:VALARM",
 ];
 
-/** Text as RFC 5545 §3.3.11 writes it; control characters but the line feed have no place in it. */
+/** Escapes a text as in RFC 5545 §3.3.11; control characters other than the line feed are removed. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -84,7 +84,7 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 
-/** A line of at most 75 bytes, and the lines that continue it (RFC 5545 §3.1); no character is cut. */
+/** Folds a line into lines of at most 75 bytes (RFC 5545 §3.1); no character is cut. */
 function fold(line: string): string {
   const parts: string[] = [];
   let [part, bytes] = ["", 0];
@@ -92,7 +92,7 @@ function fold(line: string): string {
     const size = new TextEncoder().encode(character).length;
     if (bytes + size > MAX_LINE_BYTES) {
       parts.push(part);
-      // The space that continues a line is one of its bytes.
+      // The space at the beginning of a continuation line counts as one byte.
       [part, bytes] = ["", 1];
     }
     part += character;
@@ -101,7 +101,7 @@ function fold(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-/** 20261130T090000Z */
+/** Formats an instant in UTC: 20261130T090000Z */
 const utcTime = (instant: number): string =>
   new Date(instant)
     .toISOString()
@@ -119,7 +119,7 @@ const parisFormat = new Intl.DateTimeFormat("en-GB", {
   second: "2-digit",
 });
 
-/** What clocks show in Paris: 20261130T100000 */
+/** Formats an instant in the time of Paris: 20261130T100000 */
 function parisTime(instant: number): string {
   const parts = new Map(parisFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
   const of = (...types: Intl.DateTimeFormatPartTypes[]) => types.map((type) => parts.get(type) ?? "").join("");

@@ -6,13 +6,13 @@ type Event = {
   applicationId: string;
   interview: Interview;
   offerName: string;
-  /** Who the reader meets: the firm, or the candidate. */
+  /** Name of the other party for the reader: the firm, or the candidate. */
   otherName: string;
-  /** Where the application is read. */
+  /** URL of the application. */
   url: string;
   locale: "fr" | "en";
   isCancelled?: boolean;
-  /** In milliseconds. */
+  /** The current time, in milliseconds. */
   now: number;
 };
 
@@ -21,7 +21,9 @@ const TEXTS = {
   en: { interview: "Interview", with: "With", phone: "By telephone", colon: ": " },
 } as const;
 
-/** The calendar of an interview whose time is chosen; null before. The same for the mail and for the screen. */
+/**
+ * Returns the calendar of an interview once its time is chosen; null before. The mail and the screen have the same one.
+ */
 export function interviewEvent({ interview, locale, ...event }: Event): string | null {
   const slot = interview.choice?.slot;
   if (slot === undefined) return null;

@@ -1,4 +1,7 @@
-/** Amounts travel as numbers; sums and shares are made in the currency's smallest unit, in integers. */
+/**
+ * Returns the decimals of a currency. Amounts travel as numbers; sums and shares are computed as integers in the
+ * currency's smallest unit.
+ */
 export const minorDigits = (currency: string): number => {
   try {
     return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -7,20 +10,20 @@ export const minorDigits = (currency: string): number => {
   }
 };
 
-/** 12.345 € → 1235: half a cent is one. */
+/** Converts to the smallest unit and rounds half up: 12.345 € → 1235. */
 export const toMinor = (amount: number, currency: string): number =>
   Math.round(Number((amount * 10 ** minorDigits(currency)).toPrecision(15)));
 
 export const fromMinor = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency);
 
-/** Whether the amount is a whole number of the currency's smallest units: 1.5 € is, 1.005 € is not. */
+/** True when the amount is a whole number of the currency's smallest units: 1.5 € is, 1.005 € is not. */
 export const isPayable = (amount: number, currency: string): boolean =>
   fromMinor(toMinor(amount, currency), currency) === amount;
 
 type Sale = {
   unitPrice: number;
   quantity: number;
-  /** How many times the unit of time; 1 for what is not sold by time. */
+  /** Number of units of time; 1 for something that is not sold by time. */
   nbUnits: number;
   ownerFeesPercent: number;
   takerFeesPercent: number;
@@ -30,8 +33,8 @@ type Sale = {
 export type Amounts = { value: number; ownerAmount: number; takerAmount: number; platformAmount: number };
 
 /**
- * What each party pays or receives. The platform's share is what the taker pays more than the owner receives, so that
- * no cent appears or is lost. `fixed` amounts are those that the platform decided.
+ * Returns what each party pays or receives. The platform's share is the difference between what the taker pays and what
+ * the owner receives, so that no cent appears or is lost. `fixed` amounts are set by the platform.
  */
 export function amountsOf(
   { unitPrice, quantity, nbUnits, ownerFeesPercent, takerFeesPercent, currency }: Sale,

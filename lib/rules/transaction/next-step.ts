@@ -13,7 +13,7 @@ type Application = Pick<
   | "remindableDate"
 >;
 
-/** What an application waits for, as its candidate reads it: the name of a sentence, and its values. */
+/** The next step of an application for its candidate: the name of a sentence, and its values. */
 export type NextStep =
   | { kind: "promised" | "promised_late"; date: string }
   | { kind: "measured" | "measured_late"; date: string; days: number; applications: number }
@@ -22,7 +22,7 @@ export type NextStep =
 
 const ENDS = ["meeting", "recruited", "refused", "cancelled"] as const;
 
-/** `now` in milliseconds. */
+/** Returns the next step of an application; `now` is in milliseconds. */
 export function nextStepOf(application: Application, now: number): NextStep {
   const { status, statusHistory, isAssetOpen, answerDelay: delay, answerDueDate: date } = application;
   const end = ENDS.find((known) => known === status);
@@ -37,7 +37,10 @@ export function nextStepOf(application: Application, now: number): NextStep {
   return { kind: isLate ? "measured_late" : "measured", date, days, applications };
 }
 
-/** Whether the candidate may remind the firm. `firmWaits`: the firm wrote last. */
+/**
+ * State of the candidate's reminder to the firm: possible now, later, already sent, or not possible. `firmWaits` means
+ * that the firm wrote last.
+ */
 export type Reminding = { state: "now" | "firmWaits" | "never" } | { state: "later" | "done"; date: string };
 
 const REMINDABLE = ["new", "pending", "custom"];

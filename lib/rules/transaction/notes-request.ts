@@ -1,32 +1,39 @@
 import { addDuration } from "@/lib/rules/time/time-units";
 
-/** How long a firm may take (RGPD, article 12.3). */
+/** Time limit of a firm (RGPD, article 12.3). */
 const DUE = { M: 1 };
-/** A person who asks again sooner asks for what they have just read (RGPD, article 12.5). */
+/** Days before a new request: a person who asks sooner would get what they have just read (RGPD, article 12.5). */
 const AGAIN_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long what was released is readable, in days, whatever becomes of the application. */
+/** Days during which released notes can be read, whatever becomes of the application. */
 export const RELEASED_DAYS = 30;
-/** Of a passage of a note that is withheld, and of the reason why. */
+/** Lengths of a withheld passage of a note, and of the reason for it. */
 export const PASSAGE_MAX_LENGTH = 3_000;
 export const WITHHELD_REASON_MAX_LENGTH = 500;
-/** What stands for a passage that is withheld. */
+/** Replaces a withheld passage. */
 export const WITHHELD_MARK = "[…]";
 
-/** By when a firm releases its notes after a request: a month later, or the last day of a shorter one. */
+/**
+ * Returns the date by which a firm must release its notes after a request: a month later, or the last day of a shorter
+ * month.
+ */
 export const notesDueDate = (requested: Date): Date => addDuration(requested, DUE);
 
-/** From when the candidate may ask once more, after a release. */
+/** Returns the date from which the candidate may ask again after a release. */
 export const askableAgainDate = (released: Date): Date => new Date(released.getTime() + AGAIN_DAYS * DAY_MS);
 
-/** The text of a note without these passages, wherever they stand, also where they overlap; null: without any of it. */
+/**
+ * Returns the text of a note with every occurrence of these passages removed, overlapping ones included; null when a
+ * passage is null, which withholds the whole note.
+ */
 export function withoutPassages(text: string, passages: readonly (string | null)[]): string | null {
   const hidden = new Array<boolean>(text.length).fill(false);
   for (const passage of passages) {
     if (passage === null) return null;
     if (passage === "") continue;
-    // What the last one hid is not hidden again: a passage of one letter, repeated, overlaps itself everywhere.
+    // Starts after the previous match, so that no character is filled twice: a repeated one-letter passage overlaps
+    // itself everywhere.
     let end = 0;
     for (let at = text.indexOf(passage); at >= 0; at = text.indexOf(passage, at + 1)) {
       hidden.fill(true, Math.max(at, end), at + passage.length);

@@ -4,8 +4,8 @@ type Exchange = { payerAmount: number | null; reversal: boolean };
 export type OrderAmounts = { amountDue: number; amountPaid: number; amountRemaining: number };
 
 /**
- * The amount due of an order's lines and the amount paid by its moves, of one currency: refunds count against. Summed
- * in cents.
+ * Returns the amount due from an order's lines and the amount paid by its moves, in one currency; refunds are
+ * subtracted. Summed in cents.
  */
 export function orderAmountsOf(lines: readonly Exchange[], moves: readonly Exchange[], currency: string): OrderAmounts {
   const sum = (exchanges: readonly Exchange[]) =>

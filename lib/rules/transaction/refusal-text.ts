@@ -1,9 +1,9 @@
-/** Of a text that a firm sends with a move, or keeps as its note, in characters. */
+/** Length of a text that a firm sends with a move, or stores as its note, in characters. */
 export const FIRM_TEXT_MAX_LENGTH = 3_000;
 
 type TextLocale = "fr" | "en";
 
-/** What each reason of the vocabulary says to the candidate: once, in a sentence, and true (docs/product.md §4). */
+/** Explanation of each reason of the vocabulary for the candidate: one sentence, and true (docs/product.md §4). */
 const SENTENCES: Record<string, Record<TextLocale, string>> = {
   experience: {
     fr: "Le poste demande davantage d’années de pratique que votre parcours n’en compte aujourd’hui.",
@@ -47,38 +47,38 @@ const SENTENCES: Record<string, Record<TextLocale, string>> = {
   },
 };
 
-/** The sentence of a reason, a slug of the vocabulary refusalReasons; "" for any other. */
+/** Returns the sentence of a reason, a slug of the vocabulary refusalReasons; "" for any other text. */
 export const refusalText = (reason: string, locale: TextLocale): string =>
   Object.hasOwn(SENTENCES, reason) ? (SENTENCES[reason]?.[locale] ?? "") : "";
 
-/** Statuses in which the firm had the application in its hands. */
+/** Statuses that show that the firm studied the application. */
 const STUDIED: readonly string[] = ["pending", "meeting", "custom"];
 
 export const wasStudied = (history: readonly { status: string }[]): boolean =>
   history.some(({ status }) => STUDIED.includes(status));
 
 type Refusal = {
-  /** Null when it is not known. */
+  /** Null when the first name is unknown. */
   firstname: string | null;
   offerName: string;
   companyName: string;
-  /** When the candidate applied, in words. */
+  /** Date of the application, in words. */
   date: string;
   reason: string;
-  /** What the firm wrote in place of the sentence of its reason; "" for nothing. */
+  /** Text of the firm that replaces the sentence of the reason; "" when there is none. */
   message: string;
-  /** Whether the firm read the application: an answer never says that it did when it did not. */
+  /** True when the firm studied the application: the answer must not claim so otherwise. */
   wasStudied: boolean;
-  /** Who signs for the firm; null for the firm alone. */
+  /** Person who signs for the firm; null when the firm signs alone. */
   signer: string | null;
-  /** Whether it asks the candidate to be kept in the firm's talent pool. */
+  /** True when the mail asks the candidate to join the firm's talent pool. */
   asksToKeep: boolean;
 };
 
-/** `question`: of the talent pool, with the words of its link. */
+/** `question` is about the talent pool, with the text of its link. */
 type RefusalMail = { subject: string; paragraphs: string[]; question: { title: string; link: string } | null };
 
-/** The mail of a refusal, as it leaves and as the firm previews it: the greeting first, the signature last. */
+/** Returns the mail of a refusal, as it is sent and as the firm previews it: the greeting first, the signature last. */
 export function refusalMail(refusal: Refusal, locale: TextLocale): RefusalMail {
   const { firstname, offerName, companyName, date, wasStudied, signer, asksToKeep } = refusal;
   const text = refusal.message.trim() || refusalText(refusal.reason, locale);

@@ -1,38 +1,38 @@
-/** How soon a firm responds to applications, and when a response is due (docs/product.md §17.1). Dates are in milliseconds. */
+/** Delays of a firm's responses to applications, and due dates (docs/product.md §17.1). Dates are in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Applications that are older than this no longer count. */
+/** Age, in days, from which an application no longer counts. */
 export const MEASURED_DAYS = 180;
-/** A firm that promised nothing is measured on the applications that are as old as the longest promise it could make. */
+/** Age from which applications count for a firm without a promise: the longest promise that it could make. */
 export const LONGEST_PROMISE_DAYS = 15;
-/** Fewer applications than this say nothing about a firm. */
+/** Fewest applications from which a firm is measured. */
 export const MIN_APPLICATIONS = 5;
-/** A firm that leaves more applications without a response has no delay to announce. */
+/** Share of answered applications below which a firm's delay is not announced. */
 export const MIN_RATE = 0.5;
 const MAX_PROMISED_DAYS = 90;
 
-/** What is measured of an application: when the firm first moved it or wrote, and when the candidate withdrew it. */
+/** Dates of an application that are measured: the firm's first move or message, and the candidate's withdrawal. */
 export type Measured = { createdDate: number; answeredDate: number | null; withdrawnDate: number | null };
 
 export type ResponseTime = {
-  /** How many applications count. */
+  /** Number of applications that count. */
   applications: number;
   answered: number;
-  /** Of the applications that were answered: between the two middle ones when they are an even number. */
+  /** Median delay of the answered applications; the mean of the two middle ones when their number is even. */
   medianDays: number | null;
-  /** How many were answered within the promise. */
+  /** Number of applications that were answered within the promised time. */
   kept: number;
 };
 
-/** What tells when a response is due: the firm's promise, or what it does. */
+/** Basis of a due date: the firm's promise, or its measured delay. */
 export type AnswerDelay = { kind: "promise"; days: number } | { kind: "measured"; days: number; applications: number };
 
-/** The promise of a firm, which writes it as it likes: a whole number of days, or null. */
+/** Returns the firm's promise, which may be stored in any form: a whole number of days, or null. */
 export const promisedDaysOf = (value: unknown): number | null =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_PROMISED_DAYS ? value : null;
 
 /**
- * The response time over these applications of a firm; null for fewer than MIN_APPLICATIONS that count. An application
- * counts once it is older than the promise, unless it was withdrawn before that without a response.
+ * Returns the response time over these applications of a firm; null when fewer than MIN_APPLICATIONS count. An
+ * application counts once it is older than the promise, unless it was withdrawn before that without a response.
  */
 export function responseTime(
   applications: readonly Measured[],
@@ -64,13 +64,16 @@ type Outcome = Omit<Measured, "createdDate">;
 const isAnswered = (outcome: Outcome): outcome is Outcome & { answeredDate: number } =>
   outcome.answeredDate !== null && (outcome.withdrawnDate === null || outcome.answeredDate <= outcome.withdrawnDate);
 
-/** In days, of delays in milliseconds. */
+/** Returns the median in days of delays in milliseconds. */
 function medianOf(sorted: readonly number[]): number | null {
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2 / DAY_MS;
 }
 
-/** The delay that candidates read: the promise, else the median of a firm that responds to half of its applications. */
+/**
+ * Returns the delay that candidates read: the promise, or the median of a firm that responds to at least half of its
+ * applications.
+ */
 export function answerDelay(
   promisedDays: number | null,
   measured: Omit<ResponseTime, "kept"> | null,
@@ -81,8 +84,8 @@ export function answerDelay(
 }
 
 /**
- * What anybody reads of a firm: the median of its responses, and how many they are; null for fewer than
- * MIN_APPLICATIONS. A promise says nothing of what a firm does.
+ * Returns the public figures of a firm: the median delay of its responses, and their number; null for fewer than
+ * MIN_APPLICATIONS. A promise is not included, since it is not a measure of what the firm does.
  */
 export function publicResponseTime(
   measured: Omit<ResponseTime, "kept"> | null,
@@ -92,10 +95,10 @@ export function publicResponseTime(
   return delay?.kind === "measured" ? { days: delay.days, applications: delay.applications } : null;
 }
 
-/** The statuses in which a response is due. */
+/** Statuses in which a response is due. */
 export const AWAITING_ANSWER: readonly string[] = ["new", "restricted", "pending"];
 
-/** When a response is due; null when none is, or when nothing tells when. */
+/** Returns the date at which a response is due; null when none is, or when there is no delay to compute it from. */
 export const answerDueDate = (
   { status, createdDate }: { status: string; createdDate: number },
   delay: Pick<AnswerDelay, "days"> | null,

@@ -5,7 +5,7 @@ const Answer = z.object({ question: z.string(), answer: z.string() });
 
 const SentContent = z.object({
   message: z.catch(z.string(), ""),
-  /** The key of a file. */
+  /** Key of the CV's file. */
   resume: z.catch(z.nullable(z.string().check(z.minLength(1))), null),
   answers: z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -14,5 +14,5 @@ const SentContent = z.object({
 });
 export type SentContent = z.infer<typeof SentContent>;
 
-/** What an application says; what cannot be read of it is left out. */
+/** Returns the content of an application; parts that cannot be read are left out. */
 export const sentContentOf = ({ metadata }: Pick<Transaction, "metadata">): SentContent => SentContent.parse(metadata);

@@ -1,7 +1,10 @@
 import { addDuration } from "@/lib/rules/time/time-units";
 
-/** How long a candidate agrees to be kept (CNIL, guide du recrutement: two years after the last contact). */
+/**
+ * Months during which a candidate agrees to stay in the talent pool (CNIL, guide du recrutement: two years after the
+ * last contact).
+ */
 export const TALENT_POOL_MONTHS = 24;
 
-/** Until when an agreement of this instant lasts. */
+/** Returns the end of an agreement that was given at this instant. */
 export const keptUntil = (agreed: Date): Date => addDuration(agreed, { M: TALENT_POOL_MONTHS });

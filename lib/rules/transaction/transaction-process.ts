@@ -1,6 +1,6 @@
 import type { TransactionProcess } from "@/lib/entities/transaction-process";
 
-/** The two parties of a transaction: who owns the asset, and who takes it. */
+/** The two parties of a transaction: the owner of the asset, and the taker. */
 export type Actor = "owner" | "taker";
 type Transition = TransactionProcess["transitions"][number];
 
@@ -9,7 +9,7 @@ const EVERY_STATUS = "*";
 const move = (name: string, from: string, to: string, ...actors: Actor[]): Transition =>
   actors.length === 0 ? { name, from, to } : { name, from, to, actors };
 
-/** The protocol's own process: that of asset types that have none (docs/protocol.md §4). */
+/** The protocol's own process, which applies to asset types without one (docs/protocol.md §4). */
 export const DEFAULT_PROCESS: TransactionProcess = {
   initStatus: "draft",
   cancelStatus: "cancelled",
@@ -30,12 +30,15 @@ export const DEFAULT_PROCESS: TransactionProcess = {
   ],
 };
 
-/** Nothing leaves this status: some transition ends there and none begins there by name; `*` reopens nothing. */
+/**
+ * True for a status that cannot be left: some transition ends there and none starts there by name; a transition from
+ * `*` does not count.
+ */
 export const isFinal = ({ cancelStatus, transitions }: TransactionProcess, status: string): boolean =>
   (status === cancelStatus || transitions.some(({ to }) => to === status)) &&
   !transitions.some(({ from }) => from === status);
 
-/** Every status that a transaction of this process may have. */
+/** Returns every status that a transaction of this process may have. */
 export const statusesOf = ({ initStatus, cancelStatus, transitions }: TransactionProcess): Set<string> =>
   new Set([
     initStatus,
@@ -46,8 +49,8 @@ export const statusesOf = ({ initStatus, cancelStatus, transitions }: Transactio
 export type Found = { transition: Transition; isAllowed: boolean } | null;
 
 /**
- * The transition of this name from this status, and whether one of these parties may do it; null when there is none.
- * Of several of the same name, the one that they may do.
+ * Returns the transition with this name from this status, and whether one of these parties may perform it; null when
+ * there is none. When several have the same name, the one that they may perform is returned.
  */
 export function findTransition(
   process: TransactionProcess,

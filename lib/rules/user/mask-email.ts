@@ -1,4 +1,4 @@
-/** An e-mail that its owner recognises and no reader can write to: `c•••@cabinet.fr`. */
+/** Masks an e-mail address: its owner recognises it, and no reader can write to it: `c•••@cabinet.fr`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [initial = ""] = [...email.slice(0, Math.max(at, 0))];

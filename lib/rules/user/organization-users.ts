@@ -1,13 +1,13 @@
 import type { Memberships, User } from "@/lib/entities/user";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
 
-/** Accounts opened since then may belong to organizations, whatever their roles (docs/product.md §4). */
+/** Accounts opened from this date on may belong to organizations, whatever their roles (docs/product.md §4). */
 export const ORGANIZATION_USERS_SINCE = "2021-07-01T00:00:00.000Z";
 const ORGANIZATION_ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter"];
 
 /**
- * Whether a person is treated as a user of organizations. Is not: who signed up before 1 July 2021, has a platform version
- * below 3 or none, and none of the roles of people in organizations (docs/product.md §4).
+ * True when a person is treated as a user of organizations. A person is not when they signed up before 1 July 2021,
+ * have a platform version below 3 or none, and have no role of organization members (docs/product.md §4).
  */
 export function isOrganizationUser({
   createdDate,
@@ -20,12 +20,12 @@ export function isOrganizationUser({
   );
 }
 
-/** An office of a firm: the organization that it belongs to is its parent. */
+/** True for an office of a firm, which belongs to another organization, its parent. */
 const isImplantation = ({ organizations }: { organizations: Memberships }) => Object.keys(organizations).length > 0;
 
 type Organization = Pick<User, "id" | "createdDate" | "organizations">;
 
-/** The default organization to act as: the one created first that is not an office; else the first office. */
+/** Returns the default organization to act as: the oldest one that is not an office, otherwise the oldest office. */
 export function firstOrganization<Candidate extends Organization>(
   organizations: readonly Candidate[],
 ): Candidate | null {
@@ -33,7 +33,7 @@ export function firstOrganization<Candidate extends Organization>(
   return byAge.find((organization) => !isImplantation(organization)) ?? byAge[0] ?? null;
 }
 
-/** Absent, or not a number: 0. */
+/** Returns the platform version; 0 when it is absent or not a number. */
 function versionOf(held: unknown): number {
   const version = typeof held === "object" && held !== null && "version" in held ? Number(held.version) : 0;
   return Number.isNaN(version) ? 0 : version;

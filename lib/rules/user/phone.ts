@@ -1,11 +1,11 @@
 const MAX_LENGTH = 40;
 
-/** Signs between two digits: "06.12", "06 - 12", "+33 (0)6". */
+/** Separators between two digits: "06.12", "06 - 12", "+33 (0)6". */
 const SIGNS = "[\\s.()/-]{0,3}";
 
 /**
- * A telephone as people write it: ten digits; `+` or `00`, then a country and its number, that of France having nine
- * digits, a zero before them or not. Anchored and bounded: it is judged in linear time.
+ * A telephone number as people write it: ten digits; or `+` or `00`, then a country code and a number. A French one
+ * then has nine digits, with or without a zero before them. Anchored and bounded, so that it runs in linear time.
  */
 export const PHONE_PATTERN =
   `^${SIGNS}(?:\\d(?:${SIGNS}\\d){9}` +
@@ -13,12 +13,12 @@ export const PHONE_PATTERN =
   `|(?:3${SIGNS}[0-24-9]|[124-9]${SIGNS}\\d)(?:${SIGNS}\\d){6,13}))${SIGNS}$`;
 const PHONE = new RegExp(PHONE_PATTERN);
 
-/** What stands before the country. */
+/** International prefix, before the country code. */
 const EXIT = /^\D*(?:\+|0\D*0)/;
 
 /**
- * Overseas France: the country that a number of ten digits is called by from elsewhere (ARCEP's numbering plan, where
- * 06 39 98 is kept for fiction).
+ * Overseas France: the country code of a ten-digit number when it is called from elsewhere (ARCEP's numbering plan, in
+ * which 06 39 98 is reserved for fiction).
  */
 const OVERSEAS: readonly [country: string, begins: RegExp][] = [
   ["262", /^0(?:262|263|269|639(?!98)|692|693)/],
@@ -26,18 +26,19 @@ const OVERSEAS: readonly [country: string, begins: RegExp][] = [
   ["594", /^0(?:594|694)/],
   ["596", /^0(?:596|696|697)/],
 ];
-/** Saint-Pierre-et-Miquelon, whose numbers have six digits from elsewhere. */
+/** Saint-Pierre-et-Miquelon, whose numbers have six digits when called from elsewhere. */
 const SAINT_PIERRE = { country: "508", begins: "0508" };
 
-/** The length of a country's code (ITU-T E.164, list D): one digit, two, else three. */
+/** Country code, by its length (ITU-T E.164, list D): one digit, two, otherwise three. */
 const COUNTRY = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** `shown` is stored and read; `dialled` is what a telephone is given. */
+/** `shown` is stored and displayed; `dialled` is the number to call. */
 export type Phone = { shown: string; dialled: string };
 
 /**
- * A telephone however it is written: numbers of France, overseas too, in their ten digits ("06 12 34 56 78",
- * "0692 11 22 33"), others after their country ("+32 470 12 34 56"). Null for what is none; nothing says that it exists.
+ * Parses a telephone number in any notation: French ones, overseas included, are shown in ten digits ("06 12 34 56 78",
+ * "0692 11 22 33"), others after their country code ("+32 470 12 34 56"). Null for any other text; the number may not
+ * exist.
  */
 export function parsePhone(text: string): Phone | null {
   if (text.length > MAX_LENGTH) return null;
@@ -53,10 +54,10 @@ export function parsePhone(text: string): Phone | null {
   return ofFrance(number) ?? { shown: withCountry(number), dialled: `+${number}` };
 }
 
-/** The fewest digits that `PHONE_PATTERN` takes for a country and its number. */
+/** Fewest digits of a country code and number that `PHONE_PATTERN` accepts. */
 const MIN_DIGITS = 8;
 
-/** The digits of a number with its country, without the "(0)" that is dialled within the country alone. */
+/** Returns the digits of a number with its country code, without the "(0)" that is only dialled within the country. */
 function withoutTrunkZero(text: string): string {
   const digits = text.replace(/\D/g, "");
   const country = COUNTRY.exec(digits)?.[0] ?? "";
@@ -64,10 +65,10 @@ function withoutTrunkZero(text: string): string {
   return hasTrunkZero && digits.length > MIN_DIGITS ? country + digits.slice(country.length + 1) : digits;
 }
 
-/** The telephone as it is shown; what is none, as it was typed. */
+/** Returns the telephone number in its displayed form; other text as it was typed. */
 export const shownPhone = (text: string): string => parsePhone(text)?.shown ?? text;
 
-/** The link that dials a telephone: what is none, by its digits. */
+/** Returns the link that dials a telephone number; for other text, the link has its digits. */
 export const phoneHref = (text: string): string => `tel:${parsePhone(text)?.dialled ?? text.replace(/[^\d+]/g, "")}`;
 
 function ofTenDigits(digits: string): Phone {
@@ -79,7 +80,7 @@ function ofTenDigits(digits: string): Phone {
   return { shown: shown(2), dialled: /^0[1-9]/.test(digits) ? `+33${digits.slice(1)}` : digits };
 }
 
-/** A number of France called by its country, in ten digits; null for others. */
+/** Returns a French number, given with its country code, in ten digits; null for others. */
 function ofFrance(number: string): Phone | null {
   if (number.startsWith("33")) return ofTenDigits(`0${number.slice(2).replace(/^0/, "")}`);
   if (number.startsWith(SAINT_PIERRE.country) && number.length === 9)

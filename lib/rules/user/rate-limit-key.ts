@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The identity of a visitor in limits: an IPv4 address, or the /64 of an IPv6 address, since a subscriber of IPv6 holds
- * a whole one (RFC 6177).
+ * Returns the identity of a visitor for rate limits: an IPv4 address, or the /64 of an IPv6 address, since an IPv6
+ * subscriber has a whole one (RFC 6177).
  */
 export function rateLimitKey(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith("::ffff:")) return ip.slice(0, 64);

@@ -1,6 +1,6 @@
 type Device = { browser: string | null; system: string | null };
 
-/** In this order: each names those after it, to be taken for them. */
+/** The order matters: each browser also names the following ones, to be taken for them. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -18,10 +18,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bCrOS\b/, "ChromeOS"],
   [/\bLinux\b/, "Linux"],
 ];
-/** Real ones are shorter; the rest is not read. */
+/** Longer than real User-Agents; the rest is not read. */
 const MAX_LENGTH = 500;
 
-/** The browser and the system of a User-Agent, as users recognise their own device; null for what it does not hold. */
+/**
+ * Returns the browser and the system of a User-Agent, by names with which users recognise their own device; null for
+ * what is unknown.
+ */
 export function readUserAgent(userAgent: string | null): Device {
   const text = userAgent?.slice(0, MAX_LENGTH) ?? "";
   const find = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(text))?.[1] ?? null;

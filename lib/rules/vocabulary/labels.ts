@@ -18,11 +18,14 @@ import software from "@/lib/rules/vocabulary/software.json";
 import softwareCategories from "@/lib/rules/vocabulary/software-categories.json";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
-/** The files differ: a value is `slug` or `value`, its name `label` or `title`; product names have no English. */
+/**
+ * The files differ: a value is in `slug` or `value`, its name in `label` or `title`; product names have no English
+ * form.
+ */
 type Term = { slug?: string; value?: string; label?: string; title?: string; labelEn?: string; titleEn?: string };
 type LabelLocale = "fr" | "en";
 
-/** Every vocabulary of the profession, by name; also the choices of GET /data/options. */
+/** Every vocabulary of the profession, by name; they are also the choices of GET /data/options. */
 export const vocabularies = {
   advantageCategories,
   advantages,
@@ -57,20 +60,20 @@ const toLabels = (terms: Term[]) =>
 const labels = new Map(Object.entries(vocabularies).map(([name, terms]) => [name, toLabels(terms)]));
 
 /**
- * The name of a value in a language. A value that the vocabulary does not have is shown as it is: a firm may use one
- * added after this build, and hiding it would lose it. Server only: the vocabulary weighs 80 kB.
+ * Returns the name of a value in a language. A value that is missing from the vocabulary is shown as it is: a firm may
+ * use one that was added after this build, and hiding it would lose it. Server only: the vocabulary weighs 80 kB.
  */
 export const labelOf = (vocabulary: Vocabulary, slug: string, locale: LabelLocale): string =>
   labels.get(vocabulary)?.get(slug)?.[locale] ?? slug;
 
-/** The value with its label, or null when the API sent none. */
+/** Returns the value with its label, or null when the API sent none. */
 export const labelled = (
   vocabulary: Vocabulary,
   slug: string | null | undefined,
   locale: LabelLocale,
 ): Labelled | null => (slug ? { slug, label: labelOf(vocabulary, slug, locale) } : null);
 
-/** The same for a list. */
+/** Returns the values of a list with their labels. */
 export const labelledAll = (
   vocabulary: Vocabulary,
   slugs: readonly string[] | null | undefined,

@@ -9,12 +9,18 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** Offers come and go within weeks: what reads this file would speak of closed ones (docs/product.md §12.4). */
+/**
+ * Sections of lasting pages. Offers are left out: they close within weeks, and a reader of this file would mention
+ * closed ones (docs/product.md §12.4).
+ */
 const LASTING = ["companies", "media", "pages"] as const;
-/** A reader of texts has little room: beyond these, the sitemap has them all. */
+/** Language models have limited room; the sitemap lists the pages beyond this limit. */
 const MAX_LINKS_PER_SECTION = 300;
 
-/** /llms.txt: what this site is and its lasting pages, from the lists of the sitemap; in French, as its content. */
+/**
+ * Returns the content of /llms.txt: what this site is, and its lasting pages from the lists of the sitemap; in French,
+ * like its content.
+ */
 export async function llmsText(): Promise<string> {
   const locale = routing.defaultLocale;
   const t = await getTranslations({ locale, namespace: "seo.llms" });
@@ -43,7 +49,7 @@ function toLink({ path, title, summary, languages = routing.locales }: SitemapUr
 
 const section = (title: string, links: string[]) => (links.length > 0 ? `## ${title}\n\n${links.join("\n")}` : "");
 
-/** Text of one line, whose brackets cannot end the link. */
+/** Returns a link on one line; brackets in its title are removed, since they could end it. */
 const link = (title: string, path: string, summary?: string | null) =>
   `- [${oneLine(title).replace(/[[\]]/g, "")}](${siteUrl(path)})${summary ? `: ${oneLine(summary)}` : ""}`;
 

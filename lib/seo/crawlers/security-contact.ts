@@ -6,11 +6,14 @@ import { routes } from "@/lib/routes/public-routes";
 import { LEGAL_NOTICE } from "@/lib/rules/content/legal-notice";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** Less than a year, as RFC 9116 §2.5.5 requires; the file is read again every day, so that it never runs out. */
+/** Less than a year, as RFC 9116 §2.5.5 requires; the file is rendered again every day, so that it never expires. */
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** /.well-known/security.txt: the contact to report a vulnerability, and until when it holds (RFC 9116). */
+/**
+ * Returns the content of /.well-known/security.txt: the contact to report a vulnerability, and its expiry date (RFC
+ * 9116).
+ */
 export function securityContact(now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
   const fields = [

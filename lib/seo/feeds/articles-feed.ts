@@ -9,7 +9,7 @@ import { toFeedText, toWritable } from "@/lib/seo/feeds/feed-text";
 import { siteFeed } from "@/lib/seo/feeds/site-feed";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** The latest articles of a language, whole, as an Atom feed. */
+/** Returns the latest articles of a language, in full, as an Atom feed. */
 export async function articlesFeed(locale: Locale): Promise<string> {
   const [t, articles] = await Promise.all([
     getTranslations({ locale, namespace: "media.blog" }),
@@ -32,7 +32,7 @@ export async function articlesFeed(locale: Locale): Promise<string> {
       link,
       title: toFeedText(title),
       description: toFeedText(description ?? subtitle ?? title),
-      // Read away from this site: its own links become absolute.
+      // The feed is read outside this site, so its relative links become absolute.
       content: toWritable(html.replaceAll('href="/', `href="${siteUrl("/")}`)),
       author: [{ name: toWritable(author) }],
       category: article.label ? [{ name: toFeedText(article.label) }] : [],

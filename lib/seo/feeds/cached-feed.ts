@@ -7,7 +7,7 @@ const HEADERS = {
   "cache-control": "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400",
 };
 
-/** The response of a URL that holds an Atom feed in each language: 404 in a language that the site does not have. */
+/** Returns the response of a URL with an Atom feed in each language; 404 for a language that the site does not have. */
 export async function cachedFeed(locale: string, write: (locale: Locale) => Promise<string>): Promise<Response> {
   if (!hasLocale(routing.locales, locale)) return new Response("No such feed\n", { status: 404 });
   return new Response(await write(locale), { headers: HEADERS });

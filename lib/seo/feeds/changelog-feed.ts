@@ -11,7 +11,7 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 
 const MAX_ITEMS = 30;
 
-/** What changed on the site, as an Atom feed. */
+/** Returns the changes of the site as an Atom feed. */
 export async function changelogFeed(locale: Locale): Promise<string> {
   const [t, changes] = await Promise.all([getTranslations({ locale, namespace: "changelog" }), getChangelog(locale)]);
   const page = siteUrl(localePath(locale, routes.changelog()));
@@ -26,7 +26,7 @@ export async function changelogFeed(locale: Locale): Promise<string> {
   for (const { name, title, description, date, body } of changes.slice(0, MAX_ITEMS)) {
     const link = `${page}#${name}`;
     const html = body.blocks.map((block) => (block.kind === "html" ? block.html : block.title)).join("\n");
-    // Read away from this site: its own links become absolute.
+    // The feed is read outside this site, so its relative links become absolute.
     const content = toWritable(html.replaceAll('href="/', `href="${siteUrl("/")}`));
     feed.addItem({
       id: link,

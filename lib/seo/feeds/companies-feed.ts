@@ -11,7 +11,7 @@ import { readCompanySearch } from "@/lib/rules/search/understood-search";
 import { type FeedItem, searchFeed } from "@/lib/seo/feeds/search-feed";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** The newest companies of a search, as an Atom feed; `query`, unchecked, is that of the search page. */
+/** Returns the newest companies of a search as an Atom feed; `query` is the unvalidated query of the search page. */
 export async function companiesFeed(query: URLSearchParams, locale: Locale): Promise<string> {
   const search = { ...readCompanySearch(toRawParams(query)).search, page: 1 };
   const found = await searchNewestCompanies(search, locale);

@@ -14,7 +14,9 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Item = { id: string; url: string; title: string; summary: string; date_published: string };
 
-/** A firm's open offers in JSON Feed 1.1, the newest first: what the script reads on the firm's own site. */
+/**
+ * Returns a firm's open offers in JSON Feed 1.1, the newest first: the embed script reads it on the firm's own site.
+ */
 export async function companyJsonFeed(company: CompanyView, locale: Locale): Promise<string> {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -25,7 +27,7 @@ export async function companyJsonFeed(company: CompanyView, locale: Locale): Pro
   });
 }
 
-/** The same offers in Atom, for whatever reads feeds. */
+/** Returns the same offers in Atom, for feed readers. */
 export async function companyAtomFeed(company: CompanyView, locale: Locale): Promise<string> {
   const { title, home_page_url: home } = await describe(company, locale);
   const items = await toItems(company, locale);
@@ -36,7 +38,7 @@ export async function companyAtomFeed(company: CompanyView, locale: Locale): Pro
     language: locale,
     copyright: toWritable(company.name),
     generator: env().productName,
-    // The date of the newest, not of this response: a reader sees that nothing moved.
+    // The date of the newest offer, not of this response: a reader sees that nothing changed.
     updated: new Date(items[0]?.date_published ?? company.updatedDate),
     feedLinks: { atom: siteUrl(machineRoutes.companyFeed(locale, `${company.slug}.xml`)) },
   });

@@ -1,9 +1,12 @@
-/** What XML 1.0 cannot hold at all, escaped or not: control characters, halves of a character. */
+/** Characters that XML 1.0 does not allow even when escaped: control characters, halves of surrogate pairs. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Text or HTML that the library escapes itself, without what no XML can hold. */
+/** Returns text or HTML that the library escapes itself, without the characters that XML does not allow. */
 export const toWritable = (text: string) => text.replace(UNWRITABLE, " ");
 
-/** Text for a feed, where the readers of `type="html"` would run tags; nor can it end the CDATA, or the attribute, that it stands in. */
+/**
+ * Escapes text for a feed: readers of `type="html"` would run its tags, and it could end the CDATA section or the
+ * attribute that contains it.
+ */
 export const toFeedText = (text: string) =>
   toWritable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

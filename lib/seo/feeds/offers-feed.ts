@@ -13,7 +13,7 @@ import { salaryText } from "@/lib/seo/text/salary-text";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { OfferCard } from "@/lib/views/offer";
 
-/** The newest offers of a search, as an Atom feed; `query`, unchecked, is that of the search page. */
+/** Returns the newest offers of a search as an Atom feed; `query` is the unvalidated query of the search page. */
 export async function offersFeed(query: URLSearchParams, locale: Locale): Promise<string> {
   const search = { ...readOfferSearch(toRawParams(query)).search, page: 1 };
   const found = await searchNewestOffers(search, locale);

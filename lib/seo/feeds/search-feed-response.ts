@@ -4,13 +4,13 @@ import { type Locale, routing } from "@/lib/i18n/routing";
 
 const HEADERS = {
   "content-type": "application/atom+xml; charset=utf-8",
-  // Feed readers request it again and again; a quarter of an hour is soon enough for an offer.
+  // Feed readers request it again and again; a delay of a quarter of an hour is acceptable for an offer.
   "cache-control": "public, max-age=300, s-maxage=900, stale-while-revalidate=3600",
-  // As many URLs as there are searches: read by people, of no use to an index.
+  // There are as many URLs as searches: people read them, and an index has no use for them.
   "x-robots-tag": "noindex",
 };
 
-/** The response of the URL of the feed of a search: by the same query, unchecked, as the page above it. */
+/** Returns the response of a search's feed, for the same unvalidated query as the page of the search. */
 export async function searchFeedResponse(
   request: Request,
   locale: string,

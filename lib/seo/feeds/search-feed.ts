@@ -6,17 +6,17 @@ import { siteFeed } from "@/lib/seo/feeds/site-feed";
 export type FeedItem = { url: string; title: string; summary: string; date: string };
 
 type Search = {
-  /** The search and its feed: absolute URLs. */
+  /** Absolute URLs of the search and of its feed. */
   page: string;
   self: string;
   title: string;
   description: string;
   locale: Locale;
-  /** The newest first. */
+  /** Results, the newest first. */
   items: readonly FeedItem[];
 };
 
-/** What a search has found, as an Atom feed. */
+/** Returns the results of a search as an Atom feed. */
 export function searchFeed({ items, ...head }: Search): string {
   const feed = siteFeed({ ...head, updated: items[0]?.date });
   for (const { url, date, ...item } of items)

@@ -4,17 +4,17 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Head = {
-  /** Absolute URLs of the page that shows the same, and of the feed. */
+  /** Absolute URLs of the page with the same content, and of the feed. */
   page: string;
   self: string;
   title: string;
   description: string;
   locale: Locale;
-  /** ISO; that of the newest item, not of this rendering: a reader sees that nothing moved. */
+  /** ISO date of the newest item, not of this rendering: a reader sees that nothing changed. */
   updated: string | undefined;
 };
 
-/** An Atom feed of the product, still empty. */
+/** Returns an Atom feed of the product without any items yet. */
 export function siteFeed({ page, self, title, description, locale, updated }: Head): Feed {
   const { productName } = env();
   return new Feed({

@@ -7,7 +7,7 @@ import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
 import type { ApplicantView } from "@/lib/views/applicant";
 
-/** The head of a public profile: out of indexes unless the person lets it in (docs/product.md §13.2). */
+/** Returns the metadata of a public profile: it is only indexed when the person allows it (docs/product.md §13.2). */
 export async function applicantMetadata(applicant: ApplicantView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "applicant" });
   const { name, slug, job, city, indexed, skills } = applicant;

@@ -10,7 +10,10 @@ import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
 import type { ArticleView } from "@/lib/views/media";
 
-/** The head of an article: prefix « Happy Média » (docs/product.md §9), in the one language in which it is written. */
+/**
+ * Returns the metadata of an article: prefix « Happy Média » (docs/product.md §9), in the only language in which it is
+ * written.
+ */
 export async function articleMetadata(article: ArticleView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "media.article" });
   const metadata = await routeMetadata({
@@ -26,7 +29,7 @@ export async function articleMetadata(article: ArticleView, locale: Locale): Pro
   return withFeed(metadata, locale);
 }
 
-/** What networks and search engines show of an article. */
+/** Returns the image of an article for social networks and search engines. */
 export const articleImage = ({ slug, cover }: ArticleView, locale: Locale): string =>
   cover
     ? imagePath(cover.key, { width: 1200, height: 630, quality: 75 })

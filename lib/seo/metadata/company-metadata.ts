@@ -13,7 +13,7 @@ import type { CompanyView } from "@/lib/views/company";
 const PATHS = { page: routes.companyPage, offers: routes.companyOffers, locations: routes.companyLocations };
 const ROUTES = { page: "companyPage", offers: "companyOffers", locations: "companyLocations" } as const;
 
-/** The head of one of a company's three pages; the first bears the suffix « Carrières et Emplois ». */
+/** Returns the metadata of one of a company's three pages; the first page has the suffix « Carrières et Emplois ». */
 export async function companyMetadata(
   company: CompanyView,
   locale: Locale,
@@ -32,7 +32,7 @@ export async function companyMetadata(
     ogImage: machineRoutes.ogImage(locale, ["company", company.slug]),
   });
   if (screen !== "offers") return head;
-  // Where feed readers find the offers of the firm.
+  // Lets feed readers find the offers of the firm.
   const feed = siteUrl(machineRoutes.companyFeed(locale, `${company.slug}.xml`));
   return { ...head, alternates: { ...head.alternates, types: { "application/atom+xml": feed } } };
 }

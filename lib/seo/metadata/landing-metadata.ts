@@ -12,11 +12,14 @@ import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
 
-/** Named in the description. */
+/** Number of employers named in the description. */
 const EMPLOYERS = 3;
 const ROUTES = { both: "jobInCityLanding", job: "jobLanding", city: "cityLanding" } as const;
 
-/** The head of a landing page, by the segments of its path: its figures distinguish it from the others. */
+/**
+ * Returns the metadata of a landing page, by the segments of its path; its figures distinguish it from other landing
+ * pages.
+ */
 export async function landingMetadata(job: string | null, city: string | null, locale: Locale): Promise<Metadata> {
   const landing = await getLanding(job, city, locale);
   if (!landing) return notFoundMetadata(locale);
@@ -44,7 +47,7 @@ export async function landingMetadata(job: string | null, city: string | null, l
   });
 }
 
-/** The head of the page that lists them. */
+/** Returns the metadata of the page that lists the landing pages. */
 export async function landingIndexMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "landing.index" });
   return routeMetadata({

@@ -15,7 +15,7 @@ const SECTIONS = {
   lives: { route: "livesCompta", path: routes.livesCompta() },
 } as const;
 
-/** The head of a section of the media, which is read in both languages. */
+/** Returns the metadata of a section of the media, which is available in both languages. */
 export async function mediaMetadata(section: keyof typeof SECTIONS, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "media" });
   const head = {
@@ -29,12 +29,15 @@ export async function mediaMetadata(section: keyof typeof SECTIONS, locale: Loca
 
 type List = { page: number; label: string | null };
 
-/** The head of a page of articles. Those of one label stay out of indexes: the whole list has them all. */
+/**
+ * Returns the metadata of a page of articles. A page filtered by label is not indexed, since the whole list has all of
+ * its articles.
+ */
 export async function blogMetadata({ page, label }: List, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "media.blog" });
   const metadata = await routeMetadata({
     route: "blog",
-    // What editors wrote is of the whole list.
+    // Editors' metadata only applies to the whole list.
     ...((page > 1 || label !== null) && { name: "page" }),
     locale,
     path: routes.blog(),
@@ -48,7 +51,7 @@ export async function blogMetadata({ page, label }: List, locale: Locale): Promi
 
 const toTitle = (title: string) => `${title} – ${env().productName}`;
 
-/** Feed readers find the articles on every page of the media. */
+/** Adds the feed of articles to the metadata, so that feed readers find it on every page of the media. */
 export const withFeed = (metadata: Metadata, locale: Locale): Metadata => ({
   ...metadata,
   alternates: {

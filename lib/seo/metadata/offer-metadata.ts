@@ -11,7 +11,7 @@ import { toExcerpt } from "@/lib/seo/text/description-text";
 import { salaryText } from "@/lib/seo/text/salary-text";
 import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
-/** The head of an open offer. */
+/** Returns the metadata of an open offer. */
 export async function offerMetadata(offer: OfferView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "seo.offer" });
   const salary = offer.salary && (await salaryText(offer.salary, locale));
@@ -39,16 +39,16 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
 }
 
 /**
- * The second offer of a firm for the same job in the same town, whose slug bears a number: two pages may not bear one
- * title, so its level and its pay tell it from the first. Not once the firm has written a title of its own, which the slug
- * does not follow.
+ * True for the second offer of a firm for the same job in the same town, whose slug ends with a number: two pages
+ * should not have the same title, so the level and the pay are added to it. False when the firm wrote another title,
+ * which the slug does not follow.
  */
 function isNamedAsAnother({ slug, title, english }: Pick<OfferView, "slug" | "title" | "english">): boolean {
   const asFirstNamed = slug.startsWith(slugOfName(title.replace(/\([^)]*\)/g, ""), ""));
   return (english !== null || asFirstNamed) && /-\d{1,2}$/.test(slug);
 }
 
-/** The head of a closed offer, whose page answers 410: nothing of it is to be indexed. */
+/** Returns the metadata of a closed offer, whose page answers 410 and is not indexed. */
 export async function closedOfferMetadata(offer: ClosedOfferView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "seo.closed_offer" });
   return { title: { absolute: t("title", { title: offer.title }) }, robots: "noindex" };

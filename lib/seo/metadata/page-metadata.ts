@@ -8,16 +8,16 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 
 export type PageHead = {
   locale: Locale;
-  /** Without locale prefix, as lib/routes spells it. */
+  /** Path without a locale prefix, as in lib/routes. */
   path: string;
   title: string;
   description: string;
   /** A path of machineRoutes.ogImage; the site's own picture by default. */
   ogImage?: string;
   robots?: "index" | "noindex";
-  /** Of a list. Each page of a list is its own canonical URL. */
+  /** Page number of a list. Each page of a list is its own canonical URL. */
   page?: number;
-  /** The languages in which the page exists; all of them by default. An article exists in its own language alone. */
+  /** Languages in which the page exists; all of them by default. An article only exists in its own language. */
   languages?: readonly Locale[];
 };
 
@@ -25,8 +25,8 @@ const OG_SIZE = { width: 1200, height: 630 };
 const OG_LOCALES: Record<Locale, string> = { fr: "fr_FR", en: "en_GB" };
 
 /**
- * The head of a page: canonical = origin + path, plus ?page=n for n > 1; hreflang of both languages, each listing
- * itself, else crawlers ignore them; Open Graph and Twitter cards with a picture of ours.
+ * Returns the metadata of a page: canonical = origin + path, plus ?page=n for n > 1; hreflang of both languages,
+ * including the page's own, since crawlers ignore them otherwise; Open Graph and Twitter cards with an image of ours.
  */
 export function pageMetadata({
   locale,

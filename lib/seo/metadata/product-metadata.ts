@@ -9,11 +9,11 @@ import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 const HEADS = {
   produit: { route: "product", path: routes.product() },
   recrutement: { route: "landingRecruit", path: routes.landingRecruit() },
-  // Where advertisements lead: the same promise as the page above, out of indexes.
+  // Landing page of advertisements: it makes the same promise as the page above, so it is not indexed.
   "recrutez-un-comptable": { route: "landingGAds", path: routes.landingGAds(), robots: "noindex" },
 } as const;
 
-/** The head of a page of the product, by the name of its entry. */
+/** Returns the metadata of a page of the product, by the name of its entry. */
 export async function productMetadata(name: ProductName, locale: Locale): Promise<Metadata> {
   const product = await getProduct(name, locale);
   if (!product) return notFoundMetadata(locale);

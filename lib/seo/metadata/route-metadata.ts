@@ -7,27 +7,27 @@ import type { routes } from "@/lib/routes/public-routes";
 import { type PageHead, pageMetadata } from "@/lib/seo/metadata/page-metadata";
 
 type RouteHead = PageHead & {
-  /** Its name in docs/product.md §2. */
+  /** Name of the route in docs/product.md §2. */
   route: keyof typeof routes | "congress2024" | "congress2025";
-  /** Which one of the route's many pages: a slug. */
+  /** Slug of the page, for a route with many pages. */
   name?: string;
 };
 
-/** Routes whose pages each have a picture of their own, drawn from their name (lib/seo/text-share-card). */
+/** Routes whose pages each have an image of their own, drawn from their name (lib/seo/share-card/share-card). */
 const PICTURED: Partial<Record<RouteHead["route"], string>> = { help: "help", knowledgeTools: "tool" };
 
-/** The picture for search engines: the size that networks require, quality 75. */
+/** Image for search engines: the size that social networks require, quality 75. */
 const IMAGE = { width: 1200, height: 630, quality: 75 } as const;
 
 /**
- * The head of a page: the metadata that editors wrote for it (dynamic SEO), else those of the page itself (static SEO,
- * from messages or from its content).
+ * Returns the metadata of a page: the editors' metadata (dynamic SEO) or else the page's own (static SEO, from messages
+ * or from its content).
  */
 export async function routeMetadata({ route, name, ...given }: RouteHead): Promise<Metadata> {
   const kind = PICTURED[route];
   const page =
     name !== undefined && kind ? { ogImage: machineRoutes.ogImage(given.locale, [kind, name]), ...given } : given;
-  // What editors wrote is of a list as a whole: its further pages bear their own names.
+  // Editors' metadata applies to a list as a whole; its further pages have their own titles.
   const isFurther = (page.page ?? 1) > 1;
   const seo = isFurther ? null : await getSeo(name === undefined ? route : `${route}-${name}`, page.locale);
   if (!seo) return pageMetadata(page);

@@ -18,8 +18,8 @@ const ROUTES = { offers: "searchOffers", companies: "searchCompanies" } as const
 type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where" | "didYouMean">;
 
 /**
- * The head of a search. Its canonical URL is the whole list's, at the same page; a filtered list is not indexed, else
- * crawlers would find as many URLs as there are combinations (docs/product.md §13.4).
+ * Returns the metadata of a search. Its canonical URL is that of the whole list, at the same page. A filtered list is
+ * not indexed: crawlers would otherwise find as many URLs as there are combinations (docs/product.md §13.4).
  */
 export async function searchMetadata(
   kind: keyof typeof PATHS,
@@ -42,6 +42,6 @@ export async function searchMetadata(
     robots: filtered ? ("noindex" as const) : ("index" as const),
     page,
   };
-  // Editors write the metadata of the whole list: it would be untrue of a filtered one.
+  // Editors write the metadata of the whole list, which would be wrong for a filtered one.
   return filtered ? pageMetadata(head) : routeMetadata({ ...head, route: ROUTES[kind] });
 }

@@ -5,7 +5,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { toHref } from "@/lib/rules/search/params";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** The head of a search, where browsers and feed readers find the feed of that very search: `path`, with its query. */
+/** Adds the feed of a search to its metadata, so that browsers and feed readers find it; `path` includes the query. */
 export const withSearchFeed = (
   { alternates, ...head }: Metadata,
   path: string,

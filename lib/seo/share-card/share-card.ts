@@ -18,7 +18,7 @@ import type { ShareCardView } from "@/lib/views/share-card";
 
 const SEARCHES = ["offers", "companies"] as const;
 
-/** The content of the picture of a page (machineRoutes.ogImage); null when nothing of this name is published. */
+/** Returns the content of a page's image (machineRoutes.ogImage); null when nothing with this name is published. */
 export async function getShareCard(locale: Locale, [kind, ...key]: readonly string[]): Promise<ShareCardView | null> {
   const [first = "", second = ""] = key;
   if (kind === "default" && key.length === 0) return toSiteCard(locale);
@@ -99,14 +99,14 @@ async function toArticleCard({ title, author, minutes }: ArticleView, locale: Lo
   };
 }
 
-/** Where the segments of a landing page's picture stand in its path. */
+/** Job and town of a landing page, from the segments of its image's path. */
 const LANDINGS: Record<string, (key: readonly string[]) => [job: string | null, city: string | null]> = {
   job: ([job = ""]) => [job, null],
   city: ([city = ""]) => [null, city],
   both: ([job = "", city = ""]) => [job, city],
 };
 
-/** The picture of a help topic, of a tool or of a landing page; null when there is none of this name. */
+/** Returns the card of a help topic, a tool or a landing page; null when there is none with this name. */
 async function getTextShareCard(
   kind: string,
   [first = "", ...rest]: readonly string[],

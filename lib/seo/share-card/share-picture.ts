@@ -5,10 +5,10 @@ import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
 
-/** The size that networks require. */
+/** Size that social networks require. */
 const SIZE = { width: 1200, height: 630 };
 
-/** The renderer reads static ttf, otf and woff; neither woff2 nor variable fonts (docs/architecture.md §3). */
+/** The renderer reads static ttf, otf and woff, but neither woff2 nor variable fonts (docs/architecture.md §3). */
 const FONTS = [
   {
     name: "Bricolage Grotesque",
@@ -29,7 +29,10 @@ const readFonts = () =>
     }),
   );
 
-/** Draws a card as a PNG, with a palette: a third of the weight, and the cached pages share their memory with these. */
+/**
+ * Draws a card as a PNG with a palette: it has a third of the size, which matters since images share the memory of the
+ * cached pages.
+ */
 export async function drawPicture(card: ReactElement): Promise<Buffer> {
   fonts ??= readFonts();
   const drawn = new ImageResponse(card, { ...SIZE, fonts: await fonts });

@@ -12,7 +12,7 @@ const HEADERS = {
   "cache-control": "public, s-maxage=600, stale-while-revalidate=86400",
 };
 
-/** The index: the numbered sitemaps of each kind, each dated by its latest change. */
+/** Returns the index: the numbered sitemaps of each kind, each with the date of its latest change. */
 export async function sitemapIndexResponse(): Promise<Response> {
   const parts = await Promise.all(
     SITEMAP_KINDS.map(async (kind) =>
@@ -25,7 +25,9 @@ export async function sitemapIndexResponse(): Promise<Response> {
   return xml("sitemapindex", parts.flat());
 }
 
-/** One sitemap, named "offers-1"; null when there is none of this name. hreflang is in the pages themselves. */
+/**
+ * Returns the sitemap with this name, such as "offers-1"; null when there is none. hreflang is in the pages themselves.
+ */
 export async function sitemapResponse(name: string): Promise<Response | null> {
   const match = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);

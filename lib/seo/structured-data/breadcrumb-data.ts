@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes/public-routes";
 import type { StructuredData } from "@/lib/seo/structured-data/structured-data";
 import { toBreadcrumbList } from "@/lib/seo/structured-data/to-breadcrumb-list";
 
-/** For crawlers, the crumbs that the page draws: they lack home, which is before all of them. */
+/** Returns the breadcrumbs of a page for crawlers. The visible ones lack the home page, which is added first. */
 export async function breadcrumbData(
   crumbs: readonly { label: string; href?: string }[],
   locale: Locale,

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | Node | readonly Value[];
 
-/** A node of structured data; what is undefined is left out of the JSON. */
+/** A node of structured data; undefined values are left out of the JSON. */
 export type Node = { "@type": string | readonly string[]; [property: string]: Value | undefined };
 
 /** A whole JSON-LD document. */
@@ -8,5 +8,5 @@ export type StructuredData = Node & { "@context": "https://schema.org" };
 
 export const toDocument = (node: Node): StructuredData => ({ "@context": "https://schema.org", ...node });
 
-/** Nothing rather than an empty list. */
+/** Returns undefined in place of an empty list. */
 export const filled = <Item>(items: readonly Item[]) => (items.length > 0 ? items : undefined);

@@ -7,7 +7,10 @@ import { type StructuredData, toDocument } from "@/lib/seo/structured-data/struc
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { ArticleView } from "@/lib/views/media";
 
-/** An article (docs/product.md §13.2). It is signed by a role, so its author is the organization that publishes it. */
+/**
+ * Converts an article (docs/product.md §13.2). It is signed by a role, so its author is the organization that publishes
+ * it.
+ */
 export function toBlogPosting(article: ArticleView, locale: Locale): StructuredData {
   const url = siteUrl(localePath(locale, routes.article(article.slug)));
   return toDocument({

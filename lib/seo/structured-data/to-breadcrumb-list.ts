@@ -4,7 +4,9 @@ import { localePath } from "@/lib/routes/locale-path";
 import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** The breadcrumbs of a page: the same names and URLs as the visible ones. The last may lack its path. */
+/**
+ * Returns the breadcrumbs of a page, with the same names and URLs as the visible ones. The last one may lack its path.
+ */
 export const toBreadcrumbList = (items: readonly { name: string; path?: string }[], locale: Locale): StructuredData =>
   toDocument({
     "@type": "BreadcrumbList",

@@ -12,7 +12,7 @@ const ATTENDANCE = {
   mixed: "MixedEventAttendanceMode",
 } as const;
 
-/** An edition that is still to come, for search engines (docs/product.md §13.2): whole days, as in its programme. */
+/** Converts a future edition for search engines (docs/product.md §13.2), with whole days, as in its programme. */
 export function toCongressEvent(congress: CongressView, locale: Locale): StructuredData {
   const url = siteUrl(localePath(locale, routes.congress(congress.name)));
   return toDocument({

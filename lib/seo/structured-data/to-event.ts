@@ -6,7 +6,7 @@ import { type StructuredData, toDocument } from "@/lib/seo/structured-data/struc
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { LiveView } from "@/lib/views/media";
 
-/** A live that is to come; past ones are no events any more (docs/product.md §13.2). */
+/** Converts a future live; past ones no longer are events (docs/product.md §13.2). */
 export function toEvent(live: LiveView, locale: Locale): StructuredData {
   const page = siteUrl(localePath(locale, routes.livesCompta()));
   return toDocument({

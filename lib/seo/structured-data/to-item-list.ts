@@ -4,7 +4,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** A list page: URLs only, a JobPosting belongs to its own page (docs/product.md §13.2). */
+/** Converts a list page to URLs only: a JobPosting belongs to its own page (docs/product.md §13.2). */
 export const toItemList = (paths: readonly string[], locale: Locale): StructuredData =>
   toDocument({
     "@type": "ItemList",

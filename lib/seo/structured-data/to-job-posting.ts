@@ -23,9 +23,9 @@ const FULLY_REMOTE = "full-remote";
 const NO_REQUIREMENT = "no requirements";
 
 /**
- * An open offer for search engines: all that Google requires or recommends and the firm declared, nothing guessed
- * (docs/product.md §13.1). Null for a spontaneous-application offer, which is no job. For the French page only, since
- * the text is French; `offer` and `company` are the French views.
+ * Converts an open offer for search engines: everything that Google requires or recommends and that the firm declared,
+ * with nothing guessed (docs/product.md §13.1). Null for a spontaneous-application offer, which is not a job. Only used
+ * on the French page, since the text is French; `offer` and `company` are the French views.
  */
 export function toJobPosting(offer: OfferView, company: CompanyView): StructuredData | null {
   if (offer.spontaneous) return null;
@@ -50,12 +50,13 @@ export function toJobPosting(offer: OfferView, company: CompanyView): Structured
     occupationalCategory: offer.job ? [offer.job.romeCode, offer.job.label].filter(Boolean).join(" ") : undefined,
     industry: INDUSTRY,
     totalJobOpenings: offer.openings ?? undefined,
-    // Here, candidates apply from this page without an account nor a log-in; elsewhere, on the firm's own site.
+    // True when candidates apply on this site, without an account or a log-in; false when they apply on the firm's own
+    // site.
     directApply: offer.applyUrl === null,
   });
 }
 
-/** Google requires a text that says that the work is entirely remote; the page says it among the terms. */
+/** Google requires the text to state that the work is entirely remote; on the page, it is stated among the terms. */
 const toDescription = ({ descriptionHtml, remote }: OfferView) =>
   remote?.slug === FULLY_REMOTE && !toPlainText(descriptionHtml).includes(toPlainText(remote.label))
     ? `<p>${remote.label}</p>${descriptionHtml}`
@@ -67,7 +68,7 @@ const toJobLocation = (place: PlaceView): Node => ({
   geo: toGeo(place),
 });
 
-/** Only work that is entirely remote has TELECOMMUTE: hybrid and occasional remote are forbidden uses of it. */
+/** Only entirely remote work gets TELECOMMUTE: using it for hybrid or occasional remote work is forbidden. */
 const toRemote = ({ remote }: OfferView) =>
   remote?.slug === FULLY_REMOTE
     ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "FR" } }
@@ -86,7 +87,7 @@ function toBaseSalary({ min, max, period }: Salary): Node | undefined {
 
 function toRequirements(offer: OfferView) {
   const { descriptionHtml } = offer;
-  // What is only wished is no requirement.
+  // A wish of the firm is not a requirement.
   const [formation, experience] = [offer.formation, offer.experience].map((one) =>
     one?.need === "wished" ? null : one,
   );
@@ -100,13 +101,16 @@ function toRequirements(offer: OfferView) {
     experienceRequirements: monthsOfExperience
       ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience }
       : ifKnown(monthsOfExperience),
-    // Meaningful only beside both others, and only when it is in the firm's text.
+    // Only meaningful when both others are present, and only true when the firm's text states it.
     experienceInPlaceOfEducation:
       both && /expérience équivalente/i.test(toPlainText(descriptionHtml)) ? true : undefined,
   };
 }
 
-/** A level without requirement is a fact; an unknown level is not. */
+/**
+ * Returns "no requirements" for a level without requirements, which is a fact; undefined for an unknown level, which is
+ * not.
+ */
 const ifKnown = (level: unknown) => (level === undefined ? undefined : NO_REQUIREMENT);
 
 const toText = (values: readonly Labelled[]) => values.map(({ label }) => label).join(", ") || undefined;

@@ -12,7 +12,9 @@ import type { PictureView } from "@/lib/views/picture";
 const LOGO = { width: 512, height: 512, quality: 75 } as const;
 const COVER = { width: 1200, height: 630, quality: 75 } as const;
 
-/** A firm on its own page. The testimonials that it chose are no reviews: no rating is derived from them. */
+/**
+ * Converts a firm for its own page. The testimonials that it chose are not reviews, so no rating is derived from them.
+ */
 export function toOrganization(company: CompanyView): StructuredData {
   const seat = company.offices.find(({ main }) => main) ?? company.offices[0];
   return toDocument({
@@ -33,7 +35,7 @@ export function toOrganization(company: CompanyView): StructuredData {
   });
 }
 
-/** The firm of an offer: the company, not its office (docs/product.md §13.1). */
+/** Converts the firm of an offer: the company, not its office (docs/product.md §13.1). */
 export const toHiringOrganization = (company: CompanyView): Node => ({
   "@type": "Organization",
   "@id": companyId(company.slug),
@@ -42,7 +44,7 @@ export const toHiringOrganization = (company: CompanyView): Node => ({
   sameAs: filled(company.links.map(({ url }) => url)) ?? siteUrl(routes.companyPage(company.slug)),
 });
 
-/** This site itself, on its home page. */
+/** Returns this site's own organization, for its home page. */
 export const toSiteOrganization = (): StructuredData =>
   toDocument({
     "@type": "Organization",

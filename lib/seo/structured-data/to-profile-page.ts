@@ -6,7 +6,7 @@ import { filled, type StructuredData, toDocument } from "@/lib/seo/structured-da
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { ApplicantView } from "@/lib/views/applicant";
 
-/** A profile that its person lets search engines list (docs/product.md §13.2); null for any other one. */
+/** Converts a profile that its owner lets search engines list (docs/product.md §13.2); null for any other. */
 export function toProfilePage(applicant: ApplicantView, locale: Locale): StructuredData | null {
   if (!applicant.indexed) return null;
   const { name, job, city, skills, languages, links, education, updatedDate } = applicant;

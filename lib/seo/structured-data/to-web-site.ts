@@ -5,7 +5,10 @@ import { routes } from "@/lib/routes/public-routes";
 import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** The site's name for results pages, on the home page. Search boxes in results are retired: no SearchAction. */
+/**
+ * Returns the site's name for search results, on the home page. Search boxes in results are retired, so there is no
+ * SearchAction.
+ */
 export const toWebSite = (): StructuredData =>
   toDocument({
     "@type": "WebSite",

@@ -1,7 +1,7 @@
-/** Search engines show about this many characters of a description. */
+/** Approximate number of characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The beginning of a text, cut between two words. */
+/** Returns the beginning of a text, cut between two words. */
 export function toExcerpt(text: string, length = DESCRIPTION_LENGTH) {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

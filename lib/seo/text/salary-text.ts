@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyRange } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/routing";
 import type { Salary } from "@/lib/views/offer";
 
-/** 27 500 – 30 500 € par an · from €2,000 per month. */
+/** Formats a salary: "27 500 – 30 500 € par an", "from €2,000 per month". */
 export async function salaryText({ min, max, period }: Salary, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: "seo.salary" });
   if (min !== null && max !== null)

@@ -1,25 +1,27 @@
 import { isLink } from "@/lib/rules/search/understanding/word-forms";
 
-/** A shorter beginning is of too many words. */
+/** Shortest abbreviation: a shorter one begins too many words. */
 const MIN_BEGINNING = 3;
 const VOWEL = /[aeiouy]/;
-/** Two consonants with which no word begins: "cpta", "mgr" and "ctrl" were shortened, "plan" and "chef" were not. */
+/**
+ * Two initial consonants with which no word begins: "cpta", "mgr" and "ctrl" are shortened, "plan" and "chef" are not.
+ */
 const SHORTENED = /^(?![bcdfgkptv][lr]|s[chfklmnpqtvw]|[cgpt]h|[gkp]n|ps|wh)[^aeiouy]{2}/;
 
 /**
- * Whether a word as typed is short for another: its beginning ("gest", "compta") or its consonants in their order ("cpta",
- * "cptable", "mgr"). Both folded.
+ * True when a typed word abbreviates another one: by its beginning ("gest", "compta") or by its consonants in their
+ * order ("cpta", "cptable", "mgr"). Both are folded.
  */
 export const abbreviates = (typed: string, word: string): boolean =>
   typed.length >= MIN_BEGINNING &&
   typed.length < word.length &&
   (word.startsWith(typed) || (isShortened(typed) && isSubsequence(typed, word)));
 
-/** Whether a word may be written without its vowels: "asst", but "arts" too. */
+/** True when a word may be written without its vowels: "asst", but also "arts". */
 export const isShortened = (typed: string): boolean =>
   typed.length >= MIN_BEGINNING && (SHORTENED.test(typed) || !VOWEL.test(typed.slice(1)));
 
-/** Whether a word cannot be read as it is. */
+/** True when a word cannot be pronounced as it is. */
 export const isUnreadable = (typed: string): boolean => SHORTENED.test(typed) || !VOWEL.test(typed);
 
 function isSubsequence(typed: string, word: string): boolean {
@@ -32,7 +34,7 @@ function isSubsequence(typed: string, word: string): boolean {
 const MIN_INITIALS = 3;
 const MAX_INITIALS = 5;
 
-/** "CDM" and "CM" for "chef de mission", from three letters on. */
+/** Returns the initials of a name of three to five letters: "CDM" for "chef de mission". */
 export function initialsOf(words: readonly string[]): string[] {
   const whole = words.map((word) => word[0]).join("");
   const short = words.flatMap((word) => (isLink(word) ? [] : word[0])).join("");

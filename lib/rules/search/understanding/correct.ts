@@ -8,13 +8,13 @@ import { editDistance } from "@/lib/rules/text/edit-distance";
 import { toWords } from "@/lib/rules/text/words";
 import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 
-/** A shorter word is too near of too many others. */
+/** Shortest word that is corrected: a shorter one resembles too many others. */
 const MIN_LENGTH = 4;
-/** From this length two mistakes are forgiven, one below. */
+/** From this length on, two mistakes are corrected; below, only one. */
 const LONG = 8;
-/** Longer than any word of ours by more than two mistakes. */
+/** Longest word that is corrected: it exceeds every word of ours by more than two mistakes. */
 const MAX_LENGTH = 24;
-/** The words of a search beside the profession and the places. */
+/** Words of a search that are neither of the profession nor places. */
 const CRITERIA = toWords(
   `débutant expérience télétravail distanciel remote temps partiel plein semaine jours mois annuel brut euros cabinet
   salaire freelance intérim apprentissage alternance stage emploi offre recrutement poste`,
@@ -22,7 +22,10 @@ const CRITERIA = toWords(
 const CRITERION_WEIGHT = 10;
 const INHABITANTS_PER_POINT = 100_000;
 
-/** How much a word is written: by how many names of the vocabulary, weighted by the market; towns by their inhabitants. */
+/**
+ * How often a word is written: by the number of names of the vocabulary, weighted by the market; for towns, by their
+ * inhabitants.
+ */
 const IMPORTANCE = new Map<string, number>();
 const count = (words: readonly string[], weight: number) => {
   for (const word of words) IMPORTANCE.set(word, (IMPORTANCE.get(word) ?? 0) + weight);
@@ -30,7 +33,10 @@ const count = (words: readonly string[], weight: number) => {
 for (const { words, weight } of NAMES) count(words, 1 + weight);
 for (const { names } of DOMAINS) count(names.flat(), 1);
 for (const { synonyms } of synonymGroups) count(synonyms.flatMap(toWords), 1);
-/** Those of the profession, which a wrong first letter does not hide: "zuditeur"; a town is too often another word. */
+/**
+ * Words of the profession, which are also found with a wrong first letter: "zuditeur". A town is too often another
+ * word.
+ */
 const nearProfession = nearWords(new Map([...IMPORTANCE.keys()].map((word) => [word, word])));
 const MIN_OTHER_LETTER = 6;
 for (const { option, population } of PLACES) count(toWords(option.label), population / INHABITANTS_PER_POINT);
@@ -47,15 +53,16 @@ for (const word of CANDIDATES) {
   BUCKETS.set(bucket, [...(BUCKETS.get(bucket) ?? []), word]);
 }
 
-/** "PACA", "Brittany": valid, but a mistyped place never means these. */
+/** Words such as "PACA" and "Brittany": they are valid, but no mistyped word is corrected to them. */
 const OTHER_PLACE_WORDS = new Set(PLACES.flatMap(({ words }) => toWords(words)));
 const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || OTHER_PLACE_WORDS.has(word);
 
 /**
- * The words with their mistakes corrected, or null when there is nothing to correct: a folded word that is neither in
- * the profession, the places nor `isKnown`, nor read as part of a term (longest-phrase.ts), becomes the nearest that is.
- * One letter added, lost, replaced or swapped in a word of 4 to 7 letters, two in a longer one; the first letter only in
- * a word of the profession. The beginning of a word, at the end, is no mistake: it is still being typed.
+ * Returns the words with their mistakes corrected, or null when there is nothing to correct. A folded word that is not
+ * in the profession or the places, not accepted by `isKnown`, and not read as part of a term (longest-phrase.ts)
+ * becomes the nearest known word. One letter may be added, lost, replaced or swapped in a word of 4 to 7 letters, two
+ * in a longer one; the first letter may only be wrong in a word of the profession. A last word that begins another is
+ * not corrected: it is still being typed.
  */
 export function correct(words: readonly string[], isKnown: (word: string) => boolean): string[] | null {
   const terms = findTerms(words);

@@ -13,7 +13,7 @@ export type Criterion = {
 
 export type ChoiceFound = Span & { choice: OfferChoice; values: string[] };
 
-/** Where a criterion is in a text, and its values. */
+/** Returns the positions of a criterion in a text, with its values. */
 export const choicesIn = (folded: string, { choice, pattern, values }: Criterion): ChoiceFound[] =>
   matchesIn(folded, pattern).map(({ start, end, captured }) => {
     const groups = captured.filter((one) => one !== undefined);
@@ -31,22 +31,22 @@ const computed = (choice: OfferChoice, source: string, values: (captured: string
   values,
 });
 
-/** "débutant(e)s", "débutant·e": what may follow a masculine. */
+/** Optional inclusive endings of a masculine word: "débutant(e)s", "débutant·e". */
 const INCLUSIVE = "[·.(-]?e?[·.)-]?s?";
 
 const REMOTE = "(?:télé_travail|remote|home_office|distanciel|(?:travail )?à distance)";
-/** Between days and remote work, "TT" can only mean télétravail. */
+/** Words for remote work next to a number of days: there, "TT" can only mean télétravail. */
 const REMOTE_DAYS = "(?:tt|télé_travail|remote|home_office|distanciel|à distance)";
 const DAYS =
   "([1-5]|une?|deux|trois|quatre|cinq)(?:_(?:ou|à|/)?_([1-5]))?_(?:jours?|jrs?|j|days?)(?:_(?:/|par|a)?_(?:semaine|sem|week))?";
-/** A number of days is a minimum anyway: these words say nothing more. */
+/** Words that are ignored, since a number of days is a minimum anyway. */
 const [AT_LEAST_BEFORE, AT_LEAST_AFTER] = [
   "(?:(?:au moins|minimum|mini|min)_)?",
   "(?:_(?:au moins|minimum|mini|min|(?:ou|et)_(?:plus|\\+)))?",
 ];
 const NUMBERS = "zero un deux trois quatre cinq six sept huit neuf dix".split(" ");
 
-/** "3", "trois", "une": of a folded text. */
+/** Returns the number of a folded text: "3", "trois", "une". */
 const numberOf = (written: string) => {
   const inWords = NUMBERS.indexOf(written.replace(/^une$/, "un"));
   return inWords > 0 ? inWords : Number(written);
@@ -97,7 +97,7 @@ const COUNT = "\\d{1,2}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix";
 const EXPERIENCE = "exp(?:érience)?s?";
 const AT_LEAST = "(?:minimum|mini|min|et plus|et_\\+|\\+)";
 
-/** The levels that share time with these years; one number of years is a moment. */
+/** Returns the levels that overlap this range of years; equal bounds mean one point in time. */
 function levelsBetween(from: number, to: number): string[] {
   const [first, last] = [from * 12, to * 12];
   return experienceLevels
@@ -117,7 +117,7 @@ const yearsOrMore = ([from = ""]: string[]) => levelsBetween(numberOf(from), Num
 const ORDINAL = "(?:[1-5]_(?:ère|re|ème|e|nde|nd)|première|deuxième|seconde|troisième|quatrième|cinquième|dernière)";
 
 const EXPERIENCES = [
-  // Who has a year of experience or two answers to the same offers.
+  // Candidates with one or two years of experience reply to the same offers.
   criterion(
     "experience",
     `(?:profil )?débutant${INCLUSIVE}(?: acceptée?s?)?|entry level|(?:sortie|sortant) d école|pour débuter`,
@@ -176,7 +176,10 @@ const CONTRACTS = [
   criterion("contrat", "(?:en )?free_lances?", "freelance"),
 ];
 
-/** Levels in a word, which are also part of the names of some jobs: "comptable confirmée", but "auditeur confirmé". */
+/**
+ * Levels written as one word, which are also part of the names of some jobs: "comptable confirmée", but "auditeur
+ * confirmé".
+ */
 export const LEVELS: readonly Criterion[] = [
   criterion("experience", "(?:profil )?(?:junior|jr)", "debutant", "junior"),
   criterion("experience", `(?:profil )?confirmé${INCLUSIVE}`, "confirme", "senior"),
@@ -184,8 +187,8 @@ export const LEVELS: readonly Criterion[] = [
   criterion("experience", "(?:profil )?(?:sénior|sr)", "senior", "expert"),
 ];
 
-/** Read in this order: "80 % de télétravail" before "80 %". */
+/** Applied in this order: "80 % de télétravail" before "80 %". */
 export const CRITERIA: readonly Criterion[] = [...REMOTE_WORK, ...SCHEDULES, ...EXPERIENCES, ...CONTRACTS];
 
-/** Years alone: the visitor's, or how long an apprenticeship lasts. */
+/** A number of years without more: the visitor's experience, or the length of an apprenticeship. */
 export const YEARS = computed("experience", `(${COUNT})_ans?`, years);

@@ -19,7 +19,7 @@ export const ADVANTAGES: readonly Criterion[] = [
 
 const IN = "(?:(?:en |au sein d un |dans une? |chez une? )?)";
 
-/** Kinds of employers, by words that mean no client of theirs: "comptable en PME", not "clients PME". */
+/** Kinds of employers, by words that cannot mean an employer's clients: "comptable en PME", not "clients PME". */
 export const EMPLOYERS: readonly Criterion[] = [
   criterion("categorie", `${IN}big (?:4|four)s?`, "big-four"),
   criterion(

@@ -4,10 +4,13 @@ import { isSilent, phraseKey, singularKey } from "@/lib/rules/search/understandi
 import { toWords } from "@/lib/rules/text/words";
 import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 
-/** What a phrase means, its other phrasings, and whether it names a job, not a domain that has jobs ("paie"). */
+/** Meaning of a phrase, its other phrasings, and whether it names a job rather than a domain that has jobs ("paie"). */
 export type Entry = { concepts: Concept[]; phrases: string[][]; isJob: boolean };
 
-/** More jobs than this share no name: their titles would be more precise than what was typed. */
+/**
+ * When more jobs than this share a name, their titles are not used as phrasings: they would be more precise than what
+ * was typed.
+ */
 const MAX_NAMESAKES = 3;
 
 const groupBy = <Item, Value>(
@@ -41,9 +44,9 @@ const NAMES_OF_JOB = groupBy(
   ({ words }) => words,
 );
 
-/** "comptable" begins "comptable général", "auditrice" begins "auditrice senior". */
+/** Returns the beginnings of a name: "comptable" begins "comptable général", "auditrice" begins "auditrice senior". */
 const beginnings = ({ words }: Name) => words.slice(1).map((_, index) => words.slice(0, index + 1));
-/** Jobs that begin so have nothing in common. */
+/** Beginnings that are ignored, since the jobs that share them have nothing in common. */
 const GENERIC = new Set(["charge"]);
 const JOBS_BEGUN = groupBy(
   NAMES.filter(({ concept, kind }) => concept.field === "jobReferential" && kind === "title"),
@@ -51,14 +54,17 @@ const JOBS_BEGUN = groupBy(
   ({ concept }) => concept,
 );
 
-/** "paie" names the job, the office and the skill: it is no phrasing of "gestionnaire de paie". */
+/**
+ * Domains by their names: "paie" names the job, the office and the skill, so it is not a phrasing of "gestionnaire de
+ * paie".
+ */
 const DOMAINS_NAMED = groupBy(
   DOMAINS,
   ({ names }) => names.map(phraseKey),
   (domain) => domain,
 );
 
-/** "80 %" is a synonym of part time; 80 alone is a department too. */
+/** True for a number of one to three digits: "80 %" is a synonym of part time, but 80 alone is also a department. */
 const isShortNumber = (words: readonly string[]) => /^\d{1,3}$/.test(words.join(" "));
 
 const GROUPS = groupBy(
@@ -67,7 +73,7 @@ const GROUPS = groupBy(
   (group) => group,
 );
 
-/** How the vocabulary itself writes a phrase. */
+/** Phrases as the vocabulary itself writes them. */
 const WORDS = groupBy(
   NAMES,
   ({ words }) => [phraseKey(words)],
@@ -78,7 +84,7 @@ const KEYS = new Set([...CONCEPTS.keys(), ...JOBS_BEGUN.keys(), ...DOMAINS_NAMED
 
 const contains = (key: string, part: string) => ` ${key} `.includes(` ${part} `);
 
-/** The concepts of a phrase, and its other phrasings. */
+/** Returns the concepts of a phrase, and its other phrasings. */
 function entryOf(key: string): Entry {
   const inDomains = DOMAINS_NAMED.get(key) ?? [];
   const inGroups = (GROUPS.get(key) ?? []).flat();
@@ -109,7 +115,7 @@ const BEGINNINGS_OF_TITLES = groupBy(
   (beginning) => beginning,
 );
 
-/** "auditrice" is also "auditeur": the beginnings of titles that are this phrase in another gender. */
+/** Returns the beginnings of titles that are this phrase in another gender: "auditrice" is also "auditeur". */
 function bothGenders(key: string): string[][] {
   const slugs = new Set((JOBS_BEGUN.get(key) ?? []).map(({ slug }) => slug));
   return (BEGINNINGS_OF_TITLES.get(key) ?? [])
@@ -118,8 +124,8 @@ function bothGenders(key: string): string[][] {
 }
 
 /**
- * First as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire paye"), then the rest without duplicates,
- * single words of the phrase, and what another phrasing already finds.
+ * Returns the phrasings of a phrase: first as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire
+ * paye"), then the others, without duplicates, single words of the phrase and phrasings that contain another one.
  */
 function waysToSay(key: string, said: readonly string[][]): string[][] {
   const ways = distinct(said, singularKey).map((words) => ({ words, said: phraseKey(words) }));
@@ -130,5 +136,5 @@ function waysToSay(key: string, said: readonly string[][]): string[][] {
   return [...ways.filter((way) => way.said === key), ...needed].map(({ words }) => words);
 }
 
-/** By the key of the phrase (`phraseKey`). */
+/** Entries by the key of their phrase (`phraseKey`). */
 export const ENTRIES: ReadonlyMap<string, Entry> = new Map([...KEYS].map((key) => [key, entryOf(key)]));

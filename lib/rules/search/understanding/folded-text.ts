@@ -1,12 +1,14 @@
-/** What a recogniser found and where, from `start` to before `end`. */
+/** Position of something recognised in a text, from `start` to before `end`. */
 export type Span = { start: number; end: number };
-/** A word of a text, folded as `toWords` does, and where it is. */
+/** A word of a text, folded as `toWords` does, with its position. */
 export type WordAt = Span & { word: string };
 
-/** Stands for what was recognised: no letter, no space and nothing that `inText` lets between two words. */
+/**
+ * Replaces recognised text: neither a letter nor a space, nor any character that `inText` accepts between two words.
+ */
 const TAKEN = "\n";
 
-/** A text without case nor accents, letter by letter: what is at an index is at the same index of the original. */
+/** Removes case and accents letter by letter: each index is the same as in the original. */
 export const foldInPlace = (text: string): string =>
   text
     .replace(/\P{ASCII}/gu, (letter) => {
@@ -15,13 +17,13 @@ export const foldInPlace = (text: string): string =>
     })
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** The text without what was recognised, as long as before. */
+/** Returns the text with the recognised part blanked out; its length does not change. */
 export const without = (folded: string, { start, end }: Span): string =>
   folded.slice(0, start) + TAKEN.repeat(end - start) + folded.slice(end);
 
 /**
- * A pattern of whole words in a folded text. A space stands for what people write between two words, `_` for the same or
- * nothing: `2_j` finds "2j", "2 j" and "2-j".
+ * Makes a pattern of whole words in a folded text. A space stands for the separators that people write between two
+ * words, `_` for the same or nothing: `2_j` finds "2j", "2 j" and "2-j".
  */
 export const inText = (source: string): RegExp =>
   new RegExp(
@@ -31,7 +33,10 @@ export const inText = (source: string): RegExp =>
 
 type Match = Span & { captured: (string | undefined)[] };
 
-/** Where a pattern is found, and what it captured. Few are: `matchAll` copies the pattern, `search` does not. */
+/**
+ * Returns the matches of a pattern with what they captured. `search` comes first because most patterns match nothing
+ * and `matchAll` copies the pattern.
+ */
 export const matchesIn = (folded: string, pattern: RegExp): Match[] =>
   folded.search(pattern) === -1
     ? []

@@ -4,7 +4,10 @@ import { remembering } from "@/lib/rules/search/understanding/remembering";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { baseForm, isLink } from "@/lib/rules/search/understanding/word-forms";
 
-/** Words, in the base form, that make a job of a domain, by rank: "chargé de paie", "responsable fiscal", "tax manager". */
+/**
+ * Words, in the base form, that turn a domain into a job, by rank: "chargé de paie", "responsable fiscal", "tax
+ * manager".
+ */
 const RANKS = [
   "responsable chef directeur manager superviseur head director supervisor lead",
   "assistant aide clerk assistante",
@@ -17,7 +20,10 @@ const rankOf = remembering(
     RANKS.find((rank) => [...rank].some((whole) => word.length >= MIN_BEGINNING && whole.startsWith(word))) ??
     null,
 );
-/** What a rank may have before its domain: "chef de projet facture électronique", "responsable du service paie". */
+/**
+ * Words that may stand between a rank and its domain: "chef de projet facture électronique", "responsable du service
+ * paie".
+ */
 const UNITS = new Set(["projet", "service", "pole", "equipe", "departement"]);
 
 const TITLE_WORDS = new Map<string, Set<string>>();
@@ -25,14 +31,14 @@ for (const { concept, kind, words } of NAMES)
   if (concept.field === "jobReferential" && kind === "title")
     TITLE_WORDS.set(concept.slug, new Set([...(TITLE_WORDS.get(concept.slug) ?? []), ...words.map(baseForm)]));
 
-/** The jobs of that rank among these; all of them when there are none: a "responsable fiscal" is a fiscaliste. */
+/** Returns the jobs of this rank, or all jobs when there are none: a "responsable fiscal" is a fiscaliste. */
 function ofRank(concepts: Concept[], rank: ReadonlySet<string>): Concept[] {
   const jobs = concepts.filter(({ field }) => field === "jobReferential");
   const same = jobs.filter(({ slug }) => [...(TITLE_WORDS.get(slug) ?? [])].some((word) => rank.has(word)));
   return same.length > 0 ? same : jobs;
 }
 
-/** The terms, those that a word of rank comes before or after joined with it. */
+/** Returns the terms; a term with a word of rank before or after it is joined with that word. */
 export function withHeads(terms: Term[], typed: Typed): Term[] {
   if (terms.length === 0 || typed.words.length === 1 || typed.bases.every((base) => rankOf(base) === null))
     return terms;

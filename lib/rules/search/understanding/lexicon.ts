@@ -5,16 +5,16 @@ import type { Term } from "@/lib/rules/search/understanding/term";
 import { baseForm, isEnding, isLink } from "@/lib/rules/search/understanding/word-forms";
 
 /**
- * The profession's terms in the folded words of a line (see toWords), from the left, the longest first, without overlap.
- * Words that only join ("de", "en"), plurals, feminines and inclusive endings do not matter; words may be shortened,
- * joined, or mistyped beside others (longest-phrase.ts), and a domain have a rank beside it (heads.ts).
+ * Finds the profession's terms in the folded words of a line (see toWords), from the left, the longest first, without
+ * overlap. Linking words ("de", "en"), plurals, feminines and inclusive endings are ignored. Words may be shortened,
+ * joined, or mistyped next to others (longest-phrase.ts), and a domain may have a rank next to it (heads.ts).
  */
 export function findTerms(words: readonly string[]): Term[] {
   const typed = { words, bases: words.map(baseForm) };
   return withHeads(termsIn(typed, typedPhraseFrom), typed);
 }
 
-/** The same in a text, whose words are whole. */
+/** Finds the terms of a text, whose words are complete. */
 export const findWrittenTerms = (words: readonly string[]): Term[] =>
   termsIn({ words, bases: words.map(baseForm) }, phraseFrom);
 
@@ -39,5 +39,5 @@ function termsIn(typed: Typed, longestFrom: (typed: Typed, start: number) => Phr
   return terms;
 }
 
-/** Whether the lexicon has a folded word, whatever its number and gender. */
+/** True when the lexicon has a folded word, in any number and gender. */
 export const isLexiconWord = (word: string): boolean => LEXICON_WORDS.has(baseForm(word));

@@ -15,49 +15,52 @@ import {
 import { remembering } from "@/lib/rules/search/understanding/remembering";
 import { baseForm, isSilent } from "@/lib/rules/search/understanding/word-forms";
 
-/** The words of a text, folded, and their base forms. */
+/** The folded words of a text, with their base forms. */
 export type Typed = { words: readonly string[]; bases: readonly string[] };
 export type Phrase = { end: number; entry: Entry };
 
-/** How a phrase was typed: how many words whole and mistyped, what the others cost, and the letters left out. */
+/**
+ * How a phrase was typed: the number of its whole words and of mistyped ones, the cost of the words that are not whole,
+ * and the letters left out.
+ */
 type Path = { whole: number; mistaken: number; cost: number; missing: number };
 type Found = { end: number; branch: Branch; path: Path };
 
 const START: Path = { whole: 0, mistaken: 0, cost: 0, missing: 0 };
-/** No phrase has more links in a row: "au sein de la". */
+/** Longest series of linking words in a phrase: "au sein de la". */
 const MAX_SILENT = 8;
-/** A word alone that only begins another, or lacks vowels, is short for it from this length on. */
+/** Shortest single word that counts as an abbreviation when it begins another word or lacks vowels. */
 const MIN_ALONE = 4;
 const MIN_BEGINNING = 3;
-/** More words written as one, or one as more, are not looked for. */
+/** Most words that are looked for when they are joined into one, in another order, or as separate letters. */
 const MAX_SOLID = 3;
 const MAX_SHUFFLED = 4;
 const MAX_LETTERS = 5;
-/** A word mistyped is less sure than one shortened; each of its mistakes counts. */
+/** A mistyped word is less certain than a shortened one; each of its mistakes adds to the cost. */
 const COST = { abbreviation: 1, mistyped: 2 };
 
 const PLACE_NAMES = new Set(PLACES.flatMap(({ names, otherNames }) => [...names, ...otherNames]));
 const isUnknown = (word: string, base: string) => !LEXICON_WORDS.has(base) && !PLACE_NAMES.has(word);
 
-/** The first words of phrases, by what they may be typed for. */
+/** First words of phrases by their beginnings, as they may be typed. */
 const BEGUN = new Map<string, Branch[]>();
 for (const branch of ROOT.children.values())
   for (let length = MIN_BEGINNING; length < branch.word.length; length += 1) {
     const beginning = branch.word.slice(0, length);
     BEGUN.set(beginning, [...(BEGUN.get(beginning) ?? []), branch]);
   }
-/** The first words of phrases in both genders: "auditrrice" is nearer to "auditrice". */
+/** Finds first words of phrases in both genders: "auditrrice" is closer to "auditrice". */
 const nearFirstWords = nearWords(FIRST_WORDS);
 
-/** The longest phrase that begins at a word, exactly as the lexicon has it, plurals and feminines aside. */
+/** Returns the longest phrase that begins at a word, exactly as in the lexicon, except for plurals and feminines. */
 export function phraseFrom(typed: Typed, start: number): Phrase | null {
   const found = extend(typed, { at: start, branch: ROOT, path: START, isLoose: false }, null);
   return found && toPhrase(found);
 }
 
 /**
- * The same, as people type: words shortened ("gest paie", "cpta"), written as one ("expertcomptable"), initials ("CDM"),
- * and, beside another word of the phrase, mistyped ("colaborateur comptable").
+ * Returns the longest phrase as people type: words shortened ("gest paie", "cpta"), joined ("expertcomptable"),
+ * initials ("CDM"), and, next to another word of the phrase, mistyped ("colaborateur comptable").
  */
 export function typedPhraseFrom(typed: Typed, start: number): Phrase | null {
   const joined = lettersFrom(typed, start) ?? solidFrom(typed, start);
@@ -82,7 +85,7 @@ function extend(typed: Typed, { at, branch, path, isLoose }: Step, best: Found |
     const sure = { whole: whole + 1, mistaken, cost, missing };
     longest = extend(typed, { at: next + 1, branch: exact, path: sure, isLoose }, longest);
   }
-  // A phrase that goes on as it is written is the one that is meant.
+  // When the next word continues the phrase exactly, no approximate word is tried.
   if (!isLoose || (exact && (branch !== ROOT || (longest && longest.end > next + 1)))) return longest;
   for (const [child, cost] of likeWord(branch, word)) {
     const missing = path.missing + Math.max(0, child.word.length - word.length);
@@ -93,7 +96,7 @@ function extend(typed: Typed, { at, branch, path, isLoose }: Step, best: Found |
   return longest;
 }
 
-/** The next word that counts: links and endings do not, nor the same word in the other gender. */
+/** Returns the index of the next significant word: links, endings and the same word in the other gender are skipped. */
 function nextWord({ words, bases }: Typed, at: number): number {
   let next = at;
   while (
@@ -105,7 +108,7 @@ function nextWord({ words, bases }: Typed, at: number): number {
   return next;
 }
 
-/** The words that may go on a phrase, of which a typed one is short or mistyped. */
+/** Returns the words that may continue a phrase and of which the typed word is an abbreviation or a mistyped form. */
 function likeWord(branch: Branch, word: string): readonly Like[] {
   const known =
     LIKES.get(branch) ?? remembering((typed) => (branch === ROOT ? likeFirst(typed) : likeNext(branch, typed)));
@@ -143,7 +146,10 @@ function likeFirst(word: string): readonly Like[] {
   return [...new Set([...nearFirstWords(base), ...nearFirstWords(word)])].map((child) => [child, COST.mistyped + 1]);
 }
 
-/** A mistake is one beside a whole word; a word alone is short for a job, when nothing says that it is unfinished. */
+/**
+ * True when a phrase found approximately is accepted. A mistyped word needs a whole word next to it; a single
+ * abbreviated word must name a job, and not look like an unfinished word.
+ */
 function isMeant({ words, bases }: Typed, end: number, branch: Branch, { whole, mistaken, cost }: Path): boolean {
   if (cost === 0) return true;
   const isFirst = ROOT.children.get(branch.word) === branch;
@@ -154,7 +160,10 @@ function isMeant({ words, bases }: Typed, end: number, branch: Branch, { whole, 
   return isShort && word.length >= MIN_ALONE && branch.weight > 0 && isUnknown(word, base);
 }
 
-/** What covers more words, then what is nearest to what was typed, then what the market uses more, then the shorter. */
+/**
+ * Prefers the phrase that covers more words, then the one closest to what was typed, then the most used on the market,
+ * then the shorter one.
+ */
 function better(one: Found | null, other: Found): Found {
   if (!one || other.end !== one.end) return one && one.end > other.end ? one : other;
   if (other.path.cost !== one.path.cost) return other.path.cost < one.path.cost ? other : one;
@@ -162,7 +171,10 @@ function better(one: Found | null, other: Found): Found {
   return other.path.missing < one.path.missing ? other : one;
 }
 
-/** A phrase without its spaces, a word with some, or the initials of a title: what the lexicon does not have as it is. */
+/**
+ * Finds a phrase without its spaces, a word with spaces, or the initials of a title, none of which is in the lexicon as
+ * such.
+ */
 function solidFrom({ words, bases }: Typed, start: number): Found | null {
   const isKnown = (index: number) => (words[index] ?? "").length > 2 && LEXICON_WORDS.has(bases[index] ?? "");
   let solid = "";
@@ -178,7 +190,7 @@ function solidFrom({ words, bases }: Typed, start: number): Found | null {
   return best;
 }
 
-/** Letters apart: "D.A.F.", "E.C.". */
+/** Finds separate letters: "D.A.F.", "E.C.". */
 function lettersFrom({ words }: Typed, start: number): Found | null {
   let end = start;
   while (end < words.length && end < start + MAX_LETTERS && words[end]?.length === 1) end += 1;
@@ -190,7 +202,10 @@ function lettersFrom({ words }: Typed, start: number): Found | null {
   return null;
 }
 
-/** A longer phrase whose words are in another order, "paie gestionnaire", and begin none that goes further. */
+/**
+ * Finds a longer phrase whose words are in another order, "paie gestionnaire", unless one of its words begins a phrase
+ * that goes further.
+ */
 function shuffledFrom(typed: Typed, start: number, after: number): Phrase | null {
   const { words, bases } = typed;
   if (after >= words.length) return null;

@@ -9,7 +9,7 @@ import jobs from "@/lib/rules/vocabulary/jobs.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
-/** A value of the profession's vocabulary; the field is the custom attribute that holds it in an offer. */
+/** A value of the profession's vocabulary; the field is the custom attribute that contains it in an offer. */
 export type Concept = { field: "jobReferential" | "tools" | "formation" | "skills" | "contractType"; slug: string };
 
 /** One phrasing of a concept, folded. */
@@ -17,8 +17,8 @@ export type Name = {
   concept: Concept;
   words: string[];
   /**
-   * `title` when it is the concept's own name, masculine or feminine; `maker` when it names its vendor; `appellation` when
-   * a public referential calls so a job that is nearest to it.
+   * `title` for the concept's own name, masculine or feminine; `maker` for the name of its vendor; `appellation` for
+   * the name that a public referential gives to a job, of which this concept is the closest.
    */
   kind: "title" | "synonym" | "appellation" | "maker";
   /** How often the market uses the concept. */
@@ -27,7 +27,7 @@ export type Name = {
 
 type Ways = Record<string, readonly string[]>;
 
-/** "BTS Comptabilité et gestion (CG)" is called "BTS Comptabilité et gestion". */
+/** Removes parentheses: "BTS Comptabilité et gestion (CG)" is called "BTS Comptabilité et gestion". */
 const withoutParentheses = (label: string) => label.replace(/\([^)]*\)/g, " ");
 
 function namesOf(
@@ -47,7 +47,7 @@ const APPELLATIONS: Ways = appellations.names;
 const JOB_WEIGHTS: Record<string, number> = jobWeights;
 const SHORT_NAMES: Record<"tools" | "formation" | "skills", Ways> = shortNames;
 
-/** The activity of an agent: "comptabilité clients" is done by a "comptable clients". */
+/** Activities by the person who does them: a "comptable clients" does "comptabilité clients". */
 const ACTIVITIES = new Map([
   ["comptable", "comptabilite"],
   ["secretaire", "secretariat"],
@@ -59,7 +59,7 @@ const ACTIVITIES = new Map([
   ["assistant", "assistanat"],
 ]);
 
-/** The titles of agents as activities, when they say of what: "comptabilité" alone is a domain. */
+/** Returns titles as activities, if more words specify them: "comptabilité" alone is a domain. */
 function activitiesOf(concept: Concept, title: string, weight?: number): Name[] {
   const [agent = "", ...rest] = toWords(withoutParentheses(title));
   const activity = ACTIVITIES.get(agent);
@@ -92,8 +92,8 @@ const DIPLOMAS = diplomas.flatMap(({ slug, label, bacPlus }) => {
 });
 
 /**
- * Common skills ("autonomie", "organisation") are in every advertisement: they distinguish offers no better than plain
- * words.
+ * Skills without the common ones ("autonomie", "organisation"): these are in every advertisement and distinguish offers
+ * no better than plain words.
  */
 const SKILLS = skills
   .filter(({ type }) => type === "specialized_skill")
@@ -101,7 +101,7 @@ const SKILLS = skills
     namesOf({ field: "skills", slug }, "title", [title, titleEn, ...(SHORT_NAMES.skills[slug] ?? [])]),
   );
 
-/** "Association" names a kind of client more often than a kind of contract. */
+/** Contracts without "association", which names a kind of client more often than a kind of contract. */
 const CONTRACTS = contractTypes
   .filter(({ slug }) => slug !== "association")
   .flatMap(({ slug, label, labelLong, labelEn }) =>

@@ -1,16 +1,19 @@
 import { editDistance } from "@/lib/rules/text/edit-distance";
 
-/** A shorter word is too near of too many others. */
+/** Shortest word that is matched: a shorter one resembles too many others. */
 const MIN_LENGTH = 5;
-/** From this length two mistakes are forgiven, one below. */
+/** From this length on, two mistakes are accepted; below, only one. */
 const LONG = 8;
-/** The same for the words that may follow those typed so far, which are few, when the first letter is right. */
+/**
+ * Lower limits for the words that may follow those already typed, when the first letter is right: there are few of
+ * them.
+ */
 const AFTER = { min: 4, long: 6 };
 
 const maxMistakes = (word: string, { min, long } = { min: MIN_LENGTH, long: LONG }) =>
   word.length < min ? 0 : word.length < long ? 1 : 2;
 
-/** How many letters are wrong in a word that was meant as another; Infinity when it is too far from it. */
+/** Counts the wrong letters of a word that was meant as another one; Infinity when they are too different. */
 export const mistakes = (typed: string, word: string, isAfter = false): number => {
   const max = maxMistakes(typed, isAfter && typed[0] === word[0] ? AFTER : undefined);
   return max === 0 || Math.abs(typed.length - word.length) > max
@@ -24,8 +27,9 @@ const withoutOneLetter = (word: string) => [
 ];
 
 /**
- * Finds the words near of a typed one without comparing it with each: two words that differ by a letter share what is left
- * when one of theirs is removed (W. Garbe, symmetric delete, 2012). Some words two letters away are not found.
+ * Finds the words close to a typed one without comparing it with each of them: two words that differ by one letter
+ * become equal when a letter is removed from one or both (W. Garbe, symmetric delete, 2012). Some words two letters
+ * away are not found.
  */
 export function nearWords<Item>(items: ReadonlyMap<string, Item>): (typed: string) => Item[] {
   const index = new Map<string, string[]>();

@@ -3,13 +3,13 @@ import { ENTRIES, type Entry } from "@/lib/rules/search/understanding/entries";
 import { NAMES } from "@/lib/rules/search/understanding/names";
 import { baseForm, isSilent, phraseKey } from "@/lib/rules/search/understanding/word-forms";
 
-/** A phrase of the lexicon, word by word, in the base forms. */
+/** A node in the tree of the lexicon's phrases: one word a level, in the base form. */
 export type Branch = {
   word: string;
   children: Map<string, Branch>;
-  /** What the phrase that ends here means. */
+  /** Meaning of the phrase that ends here; null when none does. */
   entry: Entry | null;
-  /** How much the market uses the jobs that this phrase names; a domain names none. */
+  /** How much the market uses the jobs that this phrase names; 0 for a domain. */
   weight: number;
 };
 
@@ -31,7 +31,7 @@ for (const [key, entry] of ENTRIES) {
   branch.weight = weightOf(entry);
 }
 
-/** The first words of phrases as they are written, in any gender, and in the base form. */
+/** First words of phrases, as they are written in any gender and in the base form. */
 export const FIRST_WORDS: ReadonlyMap<string, Branch> = new Map(
   [...NAMES.map(({ words }) => words[0] ?? ""), ...ROOT.children.keys()].flatMap((word) => {
     const branch = ROOT.children.get(baseForm(word));
@@ -52,7 +52,7 @@ const solidForms = (words: readonly string[]) => [
 const branchOf = (key: string) =>
   key.split(" ").reduce<Branch | undefined>((branch, word) => branch?.children.get(word), ROOT);
 
-/** Phrases without their spaces: "expertcomptable", "chefdemission", "myunisoft" for "my unisoft". */
+/** Phrases written without their spaces: "expertcomptable", "chefdemission", "myunisoft" for "my unisoft". */
 export const SOLID: ReadonlyMap<string, Branch> = new Map(
   [...NAMES.map(({ words }) => words), ...[...ENTRIES.keys()].map((key) => key.split(" "))].flatMap((words) => {
     const branch = branchOf(phraseKey(words));
@@ -60,7 +60,7 @@ export const SOLID: ReadonlyMap<string, Branch> = new Map(
   }) as [string, Branch][],
 );
 
-/** "GDP", "RAF": the initials of titles, of the job that the market uses most when several have them. */
+/** Initials of titles, such as "GDP" and "RAF". When several jobs share them, they mean the most used job. */
 export const INITIALS: ReadonlyMap<string, Branch> = new Map(
   NAMES.filter(({ concept, kind }) => concept.field === "jobReferential" && kind === "title")
     .sort((one, other) => one.weight - other.weight)
@@ -71,7 +71,7 @@ export const INITIALS: ReadonlyMap<string, Branch> = new Map(
     .filter(([initials]) => !LEXICON_WORDS.has(baseForm(initials))),
 );
 
-/** Phrases by their words in the order of the alphabet: "paie gestionnaire" is one of them too. */
+/** Key of a phrase in any order: its words sorted alphabetically, so that "paie gestionnaire" is found too. */
 export const shuffled = (words: readonly string[]) => [...words].sort().join(" ");
 export const SHUFFLED: ReadonlyMap<string, Branch> = new Map(
   [...ENTRIES.keys()].flatMap((key) => {

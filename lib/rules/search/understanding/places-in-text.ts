@@ -3,26 +3,26 @@ import { departmentOf } from "@/lib/rules/place/postcode";
 import type { Span, WordAt } from "@/lib/rules/search/understanding/folded-text";
 import type { Term } from "@/lib/rules/search/understanding/term";
 
-/** The label is null when another place found is more precise. */
+/** The label is null when another place of the text is more precise. */
 export type PlaceFound = Span & { label: string | null };
 type Found = Span & { place: Place };
 
-/** "Provence-Alpes-Côte d'Azur", and one more for an article. */
+/** Most words of a name: "Provence-Alpes-Côte d'Azur", and one more for an article. */
 const MAX_WORDS = 6;
 const POSTCODE = /^\d{5}$/;
 const DEPARTMENT = /^(?:\d{2}|2[ab]|97\d)$/;
-/** What may lie between two words of one name: not a comma, nor what was already understood. */
+/** Characters that may stand between two words of one name: no comma, and nothing that was already understood. */
 const INSIDE = /^[ '’().-]*$/;
-/** "13 mois" and "35 h" are no departments. */
+/** Units after a number that is not a department: "13 mois", "35 h". */
 const UNIT = /^ ?(?:mois|ans?|heures?|h|jours?|j|semaines?|k|%|€|euros?)(?![\p{L}\p{N}])/u;
 const BETWEEN_NUMBERS = /^ ?(?:[,/-]|et|ou|) ?$/;
 /** Words that announce a place. */
 const SIGN =
   /(?:^|[^\p{L}\p{N}])(?:a|au|aux|en|dans|sur|vers|pres|proche|autour|region|departement|dept|dep|ville|secteur|in|near|around)(?:[ '’](?:de|du|des|d))?(?:[ '’](?:la|les?|l))?[ '’(.]*$|\($/u;
 const SIGN_LENGTH = 40;
-/** Names that people write for something else: "centre de gestion", "somme", "pas cher". */
+/** Names that people usually write with another meaning: "centre de gestion", "somme", "pas cher". */
 const ORDINARY = new Set("gap lot cher manche somme reunion centre sud nord aura ara creuse aube".split(" "));
-/** "Lyon Conseil" and "Rennes & Associés" are firms. */
+/** Words after a town that make it the name of a firm: "Lyon Conseil", "Rennes & Associés". */
 const FIRM =
   /^ (?:(?:&|et) (?:associe|partenaire|fils|cie)|expertise(?! comptable)|conseils?(?! en)|consulting|partners|advisory)/;
 
@@ -31,7 +31,7 @@ const PLACE_BY_POSTCODE = new Map<string, Place>();
 for (const namesOf of [(place: Place) => place.names, (place: Place) => place.otherNames])
   for (const place of PLACES)
     for (const name of namesOf(place)) if (name !== "" && !PLACE_BY_KEY.has(name)) PLACE_BY_KEY.set(name, place);
-// A district after its town: who types its postcode means it.
+// A district replaces its town: its postcode was typed on purpose.
 for (const place of PLACES)
   for (const postcode of place.postcodes)
     if (place.option.kind === "district" || !PLACE_BY_POSTCODE.has(postcode)) PLACE_BY_POSTCODE.set(postcode, place);
@@ -44,8 +44,8 @@ type Reading = {
 };
 
 /**
- * The places that a text names: towns, districts, departments and regions by name, number or postcode. Of namesakes, the
- * largest on the mainland; of a town and its department, the town.
+ * Returns the places that a text names: towns, districts, departments and regions by name, number or postcode. When
+ * several places share a name, it is the largest on the mainland; for a town and its department, the town.
  */
 export function placesIn(reading: Reading): PlaceFound[] {
   const { words, terms } = reading;
@@ -67,7 +67,7 @@ const indexesOf = ({ start, end }: Span) => Array.from({ length: end - start }, 
 const wordsIn = (words: readonly WordAt[], { start, end }: Span) =>
   words.filter((word) => word.start >= start && word.end <= end).length;
 
-/** The longest name that begins at a word. */
+/** Returns the place with the longest name that begins at a word. */
 function placeFrom(reading: Reading, index: number, last: Found | undefined): Found | null {
   const { folded, words } = reading;
   const first = words[index];
@@ -83,7 +83,10 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
   return null;
 }
 
-/** A postcode, or the number of a department where one is expected: "paie 69", "dans le 35", "35 ou 56", "(75)". */
+/**
+ * Returns the place of a postcode, or of a department's number where one is expected: "paie 69", "dans le 35", "35 ou
+ * 56", "(75)".
+ */
 function numbered(reading: Reading, index: number, number: string, last: Found | undefined): Place | undefined {
   const { folded, words, terms } = reading;
   if (POSTCODE.test(number))
@@ -98,7 +101,7 @@ function numbered(reading: Reading, index: number, number: string, last: Found |
   return DEPARTMENT.test(number) && isExpected ? PLACE_BY_KEY.get(number) : undefined;
 }
 
-/** Whether a name that could be something else is used as a place. */
+/** True when a name with several meanings is used as a place. */
 function isMeant({ text, folded, words, terms }: Reading, index: number, { start, end }: Span, key: string): boolean {
   const isAnnounced = SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start));
   if (isAnnounced) return true;
@@ -112,7 +115,10 @@ function isMeant({ text, folded, words, terms }: Reading, index: number, { start
 
 const nameOf = ({ option }: Place) => option.label.replace(/ \([^)]*\)$/, "");
 
-/** "Lyon 69003" is the district, "Rennes, Bretagne" is the town, "Saint-Denis 97400" is the one of that postcode. */
+/**
+ * True when a place is more precise than another one: "Lyon 69003" is the district, "Rennes, Bretagne" is the town,
+ * "Saint-Denis 97400" is the one with that postcode.
+ */
 function saysMore(precise: Place, place: Place): boolean {
   if (precise === place) return false;
   const [{ option: inside }, { option: area }] = [precise, place];

@@ -1,6 +1,6 @@
 const MAX_REMEMBERED = 10_000;
 
-/** What is read of a word, kept: the same words come again and again, from the site, for a count, page after page. */
+/** Memoises a function of a word: the same words come back often, from the site, for a count, page after page. */
 export function remembering<Value>(read: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {

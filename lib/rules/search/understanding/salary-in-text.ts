@@ -3,10 +3,10 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
 const MIN_YEARLY = 10_000;
 const MAX_YEARLY = 500_000;
-/** Less than this is a monthly pay. */
+/** Below this amount, pay without a period is monthly. */
 const MIN_SAID_YEARLY = 10_000;
 
-/** How many times a year, by the first letters of the period that people write. */
+/** Returns how many times a year a pay of this period is paid. */
 const timesAYear = (slug: string) => {
   const period = salaryPeriods.find((one) => one.slug === slug);
   return period?.yearFactor ?? 1;
@@ -28,14 +28,14 @@ const AT_LEAST = "(?:_(?:minimum|mini|min|et plus|\\+))?";
 
 const RANGE = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}?${TO}${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
 const AMOUNT = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
-/** A bare number is a salary only with the words of a salary around it. */
+/** A bare number is a salary only next to words about pay. */
 const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS}${PERIOD}`);
 const DAILY = inText(`tjm_:?_(?:${FROM})?${NUMBER}(?:_${UNIT})?${PERIOD}`);
 
 const toNumber = (written: string) =>
   /[.,\s]\d{3}(?!\d)/.test(written) ? Number(written.replace(/[.,\s]/g, "")) : Number(written.replace(",", "."));
 
-/** Euros a year, or null outside the range of salaries. */
+/** Returns euros a year, or null outside the range of salaries. */
 function yearly(amount: number, unit: string | undefined, period: string | undefined): number | null {
   const euros = unit?.startsWith("k") && amount < 1000 ? amount * 1000 : amount;
   const unitOfTime = period ?? (euros < MIN_SAID_YEARLY ? "mois" : "an");
@@ -46,7 +46,7 @@ function yearly(amount: number, unit: string | undefined, period: string | undef
 
 export type SalaryFound = Span & { euros: number };
 
-/** The salaries of a folded text, in euros gross a year; of a range, its bottom. */
+/** Returns the salaries of a folded text, in gross euros a year; for a range, its lower bound. */
 export function salariesIn(folded: string): SalaryFound[] {
   const found = (pattern: RegExp, read: (captured: (string | undefined)[]) => number | null) =>
     matchesIn(folded, pattern).flatMap(({ start, end, captured }) => {

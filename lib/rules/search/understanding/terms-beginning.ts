@@ -9,10 +9,12 @@ type Candidate = { concept: Concept; text: string; kind: number; weight: number 
 
 const WEIGHTS = new Map(NAMES.map(({ concept, weight }) => [concept.slug, weight]));
 
-/** The kind of a name: 0 for a title, 1 for another phrasing. */
+/** The kind of a name: 0 for a title, 1 for another phrasing, 2 for a domain. */
 const DOMAIN = 2;
 
-/** A title means its concept more than another phrasing, and that more than the domain it belongs to. */
+/**
+ * Names that may complete a phrase. A title is a better match than another phrasing, and that is better than a domain.
+ */
 const CANDIDATES: readonly Candidate[] = [
   ...NAMES.map(({ concept, words, kind, weight }) => ({
     concept,
@@ -35,7 +37,7 @@ const CANDIDATES: readonly Candidate[] = [
   ),
 ];
 
-/** The smallest numbers first: what is whole, jobs, titles, what is frequent, what is short. */
+/** Ranks of a candidate, the smallest first: whole names, jobs, titles, frequent concepts, short names. */
 const ranksOf = ({ text, kind, concept, weight }: Candidate, prefix: string) => [
   text === prefix && kind < DOMAIN ? 0 : 1,
   FIELDS.indexOf(concept.field),
@@ -50,8 +52,9 @@ function byRank(one: { ranks: number[] }, other: { ranks: number[] }): number {
 }
 
 /**
- * The completions of an unfinished phrase, the likeliest first: "compta" a job of comptable, "fisca" a fiscaliste. Only
- * names that begin with it: "compta" is no "commissaire aux comptes", though the words share their root.
+ * Returns the completions of an unfinished phrase, the most likely first: for "compta" a job of comptable, for "fisca"
+ * a fiscaliste. Only names that begin with it: "compta" does not give "commissaire aux comptes", though the words share
+ * their root.
  */
 export function termsBeginning(prefix: string): Concept[] {
   const typed = toWords(prefix).join(" ");

@@ -17,40 +17,40 @@ import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { toWords } from "@/lib/rules/text/words";
 
-/** The understanding of a line: the words to search, and the filters. */
+/** A line as it was understood: the words to search, and the filters. */
 export type Understanding = {
   words: string;
-  /** Labels of places, "Rennes (35)", "Bretagne". */
+  /** Labels of places: "Rennes (35)", "Bretagne". */
   places: string[];
   choices: Partial<Record<OfferChoice, string[]>>;
-  /** Euros gross a year. */
+  /** Gross euros a year. */
   salaryMin: number | null;
 };
 
-/** Longer than any real search: the text, whose parsing costs more than its length, is left as it is. */
+/** Longer than any real search: a longer text is not parsed, since the cost of parsing grows faster than the length. */
 const MAX_LENGTH = 160;
 const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** "D.A.F.", whose letters are no small words. */
+/** Initials such as "D.A.F.", whose letters are not the small words of EDGES. */
 const INITIALS = /(?<![\p{L}\p{N}.·])(?:\p{L}\.){1,4}\p{L}(?![\p{L}\p{N}])/gu;
-/** These jobs are named after another contract than theirs: "EC stagiaire" is no internship, "CDD bilan" is a job. */
+/** Jobs whose name contains another contract than theirs: "EC stagiaire" is not an internship, "CDD bilan" is a job. */
 const NAMED_AFTER_CONTRACT = new Set(["expert-comptable-stagiaire", "renfort-periode-fiscale"]);
 const isNamedAfterContract = ({ slug }: Concept) => NAMED_AFTER_CONTRACT.has(slug);
-/** Contracts whose years are how long they last. */
+/** Contracts for which a number of years is their duration. */
 const LEARNING: ReadonlySet<string> = new Set(["alternance-apprentissage", "alternance-professionnalisation", "stage"]);
 
 type Finding = Span &
   Partial<{ choice: OfferChoice; values: string[]; euros: number; place: string; isNoise: boolean }>;
 type Remains = { folded: string; findings: Finding[] };
 
-/** Lines read lately: with each filter that a visitor ticks, the same line comes again. */
+/** Cache of the lines read recently: the same line comes back with each filter that a visitor ticks. */
 const remembered = new Map<string, Understanding>();
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Reads a line as an accountant means it: "chef de mission Rennes 2 j télétravail 45k" is a job, a place, a remote level
- * and a salary. Total on any text; what is not understood stays in the words, as it was written; understanding these
- * words again finds nothing more.
+ * Reads a line as an accountant means it: "chef de mission Rennes 2 j télétravail 45k" is a job, a place, a remote
+ * level and a salary. Accepts any text; what is not understood stays in the words, as it was written. Understanding
+ * these words again finds nothing more.
  */
 export function understand(text: string): Understanding {
   const known = remembered.get(text);
@@ -71,7 +71,7 @@ function read(text: string): Understanding {
     findings.push(...found);
     const left = wordsWithout(words, found);
     const isLeftEmpty = isEmpty(toWords(left));
-    // "offre d'emploi" alone: better searched than dropped.
+    // A search of noise words alone, such as "offre d'emploi", is searched as it is.
     if (isLeftEmpty && findings.every(({ isNoise }) => isNoise)) break;
     words = isLeftEmpty ? "" : left;
   }
@@ -91,7 +91,7 @@ function summary(findings: readonly Finding[]): Omit<Understanding, "words"> {
   };
 }
 
-/** Numbers first: an amount is no postcode, "2 j" is no department. */
+/** Finds numbers first: an amount is not a postcode, "2 j" is not a department. */
 function findingsIn(text: string): Finding[] {
   let remains: Remains = { folded: foldInPlace(text), findings: [] };
   remains = taking(remains, salariesIn(remains.folded));
@@ -157,7 +157,7 @@ function readingOf(folded: string) {
   return { words, terms: findTerms(words.map(({ word }) => word)) };
 }
 
-/** What is left of a text, as it was written, without the small words that led to what was taken. */
+/** Returns the rest of a text, as it was written, without the small words that led to the recognised parts. */
 function wordsWithout(text: string, found: readonly Span[]): string {
   const folded = found.reduce(without, foldInPlace(text));
   return [...folded.matchAll(/[^\n]+/g)]
@@ -176,12 +176,12 @@ function trimmed(part: string): string {
   return first && last ? part.slice(first.index, last.index + last[0].length) : "";
 }
 
-/** The whole country is no place to search in. */
+/** All of France is not a place to search in. */
 const EVERYWHERE = inText(
   "(?:dans |en )?(?:toute )?(?:la )?france(?: entiere| metropolitaine)?|partout(?: en france)?|all of france|everywhere|anywhere",
 );
 
-/** Words of the search itself, or of the searcher, not of what is searched. */
+/** Words about the search itself or its author, rather than about what they search. */
 const NOISE: readonly RegExp[] = [
   "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
   "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
@@ -197,10 +197,10 @@ const NOISE: readonly RegExp[] = [
   "[hfm]_/_[hfm](?:_/_[xnd])?|hf|fh|h f|f h",
 ].map((source) => inText(foldInPlace(source)));
 
-/** Words for anywhere: no word to search by, once alone. */
+/** Words for any employer: alone, they are not worth a search. */
 const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprises"]);
 
-/** Words that mean nothing at the edge of what remains: "à" once Rennes is understood, "avec" once Silae is. */
+/** Words that mean nothing at the edge of the remaining text: "à" once Rennes is understood, "avec" once Silae is. */
 const EDGES = new Set(
   `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
   region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as
@@ -209,10 +209,10 @@ const EDGES = new Set(
 
 const isEdge = (word: string) => EDGES.has(word);
 
-/** Whether nothing is left to search once the rest is understood. */
+/** True when nothing is left to search once the rest is understood. */
 const isEmpty = (words: readonly string[]) => words.every((word) => isEdge(word) || EVERY_EMPLOYER.has(word));
 
-/** Names of software that are words of every day. */
+/** Software whose name is an everyday word. */
 const ORDINARY = new Set(["tableau", "combo", "notion", "cegid-loop", "harvest-big", "ibiza"]);
 const CHOICES = new Map<string, OfferChoice>([
   ["tools", "outils"],
@@ -220,8 +220,8 @@ const CHOICES = new Map<string, OfferChoice>([
 ]);
 
 /**
- * Advantages, kinds of employers, and the tools and diplomas whose name means nothing else, which a visitor may write as the very thing
- * searched: they are filters only beside other words.
+ * Finds advantages, kinds of employers, and tools and diplomas with an unambiguous name. A visitor may also search for
+ * one of them alone, so they become filters only next to other words.
  */
 function softChoicesIn(folded: string, words: readonly WordAt[], terms: readonly Term[]): ChoiceFound[] {
   const said = [...ADVANTAGES, ...EMPLOYERS].flatMap((criterion) => choicesIn(folded, criterion));

@@ -1,8 +1,8 @@
 import { remembering } from "@/lib/rules/search/understanding/remembering";
 
-/** Words that join the others: "chef de mission" and "chef mission" are one phrase. */
+/** Linking words: "chef de mission" and "chef mission" are one phrase. */
 const LINKS = new Set("de du des d en l la le les un une et au aux a of the".split(" "));
-/** What folding leaves of an inclusive ending: "comptable·s", "expert(e)-comptable", "auditeur·rice". */
+/** Inclusive endings, as folding leaves them: "comptable·s", "expert(e)-comptable", "auditeur·rice". */
 const ENDINGS = new Set(
   "e s es fe fes ne nes ve ves se ses ive ives ice ices rice rices trice trices euse euses ere eres".split(" "),
 );
@@ -10,7 +10,7 @@ const ENDINGS = new Set(
 export const isLink = (word: string) => LINKS.has(word);
 export const isEnding = (word: string) => ENDINGS.has(word);
 
-/** Other spellings of one word, and what is shorter than the rules of abbreviations.ts read. */
+/** Other spellings of a word, and abbreviations that are too short for the rules of abbreviations.ts. */
 const SPELLINGS = new Map([
   ["paye", "paie"],
   ["sr", "senior"],
@@ -18,7 +18,7 @@ const SPELLINGS = new Map([
   ["gal", "general"],
 ]);
 
-/** Endings of the feminine, folded, and of the masculine: "auditrice", "contrôleuse", "chargée", "conseillère"… */
+/** Folded endings of the feminine with those of the masculine: "auditrice", "contrôleuse", "chargée", "conseillère"… */
 const GENDERS: readonly (readonly [feminine: RegExp, masculine: string])[] = [
   [/te?u?rice$/, "teur"],
   [/eu(?:s|r)e$/, "eur"],
@@ -29,14 +29,14 @@ const GENDERS: readonly (readonly [feminine: RegExp, masculine: string])[] = [
   [/ive$/, "if"],
   [/([aeio]n|er)te$/, "$1t"],
 ];
-/** What is before the last letter of a feminine. */
+/** Endings of words that may be feminine. */
 const FEMININE = /(?:[aeo][ln]+|[rsefvct])e$/;
-/** No shorter word is a feminine that matters: "paie", "vente", "tenue" stay themselves. */
+/** Shorter words are never changed to a masculine: "paie", "vente" and "tenue" stay as they are. */
 const MIN_FEMININE = 6;
 
 /**
- * A folded word without its mark of plural nor of feminine: "comptables", "généraux", "chargée", "directrices". Both what
- * is known and what is typed go through it, so that a wrong form ("paris" → "pari") is as good as a right one.
+ * Removes the marks of plural and feminine from a folded word: "comptables", "généraux", "chargée", "directrices". Both
+ * the lexicon and typed words go through it, so that a wrong form ("paris" → "pari") works as well as a right one.
  */
 export const baseForm = remembering((word) =>
   word.length <= 3 || /\d/.test(word) ? (SPELLINGS.get(word) ?? word) : masculineOf(singularOf(word)),
@@ -59,17 +59,17 @@ function masculineOf(word: string): string {
   return found ? word.replace(...found) : word;
 }
 
-/** Whether a word may be left out of a phrase without changing it; the first word never is. */
+/** True when a word may be left out of a phrase without changing it; the first word of a phrase never is. */
 export const isSilent = (word: string) => isLink(word) || isEnding(word);
 
-/** What identifies a phrase: the base forms of its words, without those that only join or inflect them. */
+/** Returns the key of a phrase: the base forms of its words, without linking words and inclusive endings. */
 export const phraseKey = (words: readonly string[]): string =>
   words
     .filter((word, index) => index === 0 || !isSilent(word))
     .map(baseForm)
     .join(" ");
 
-/** The same with their gender: titles in the feminine are found by their own words. */
+/** Returns the key of a phrase with its gender preserved: feminine titles are found by their own words. */
 export const singularKey = (words: readonly string[]): string =>
   words
     .filter((word, index) => index === 0 || !isSilent(word))

@@ -1,4 +1,4 @@
-/** The facts that candidates look for in an offer, in the order of an offer; `key` names its message. */
+/** Facts that candidates look for in an offer, in the order of an offer; `key` names its message. */
 const FACTS = [
   ["contract", /(?<!\p{L})(?:cdi|cdd|intérim|alternance|apprentissage|stage|freelance|contrat)(?!\p{L})/iu],
   [
@@ -22,6 +22,6 @@ const FACTS = [
 
 export type OfferFact = (typeof FACTS)[number][0];
 
-/** Whether an offer contains each of these. */
+/** Returns each fact with whether an offer contains it. */
 export const factsIn = (text: string): { fact: OfferFact; isPresent: boolean }[] =>
   FACTS.map(([fact, pattern]) => ({ fact, isPresent: pattern.test(text) }));

@@ -1,4 +1,4 @@
-/** What the words of a finding become; a rule without one needs a person. */
+/** Replacements for the words of a finding, by rule; a rule without one needs a person. */
 const FIXES: Record<string, (words: string) => string | null> = {
   "hf-manquant": (title) => `${title} (H/F)`,
   apparence: (words) => (/présentation/iu.test(words) ? "sens de l’accueil" : null),
@@ -9,7 +9,7 @@ const FIXES: Record<string, (words: string) => string | null> = {
   majuscules: (words) => words.charAt(0) + words.slice(1).toLowerCase(),
 };
 
-/** The words that replace those of a finding, with the capital that these begin with; null where the rule has no fix. */
+/** Returns the words that replace those of a finding, with the same initial capital; null when the rule has no fix. */
 export const fixOf = (rule: string, words: string): string | null => {
   const fix = Object.hasOwn(FIXES, rule) ? FIXES[rule]?.(words) : null;
   if (!fix) return null;

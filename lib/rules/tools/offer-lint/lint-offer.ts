@@ -2,15 +2,15 @@ import { BRANCH_COEFFICIENTS, SMIC_YEARLY, yearlyMinimumOf } from "@/lib/rules/t
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 
-/** As much as an offer ever needs; the rest is not read. */
+/** Longer than any offer needs to be; the rest is not read. */
 export const MAX_OFFER_LENGTH = 50_000;
 
 export type Finding = {
   rule: string;
   severity: "error" | "warning" | "info";
-  /** The article or the reason. */
+  /** The article of law, or the reason. */
   law: string;
-  /** Where in the text; empty when it is about the whole. */
+  /** Positions in the text; empty when the finding is about the whole text. */
   places: { start: number; end: number }[];
 };
 
@@ -30,8 +30,8 @@ function finderOf(id: string, pattern: string | null, flags: string): (text: str
 }
 
 /**
- * The findings of the 25 rules in an offer, the most serious first. Pure, total, and in a time that grows with the text
- * alone. `date` is always reported: the platform adds the date by itself.
+ * Returns the findings of the 25 rules in an offer, the most serious first. Pure, never throws, and runs in linear
+ * time. `date` is always reported: the platform adds the date itself.
  */
 export function lintOffer(text: string): Finding[] {
   const read = text.slice(0, MAX_OFFER_LENGTH);
@@ -42,10 +42,13 @@ export function lintOffer(text: string): Finding[] {
   }).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** A piece of the text, and the number of the finding that it is part of (from 1; null: of none). */
+/** A piece of the text, and the number of its finding (from 1; null when it belongs to none). */
 export type Piece = { text: string; finding: number | null };
 
-/** The text cut where findings begin and end, so that each can be shown in its place; of two that overlap, the first. */
+/**
+ * Cuts the text where findings begin and end, so that each can be shown in place; when two overlap, only the first is
+ * shown.
+ */
 export function piecesOf(text: string, findings: readonly Finding[]): Piece[] {
   const marks = findings
     .flatMap(({ places }, index) => places.map((place) => ({ ...place, finding: index + 1 })))
@@ -62,10 +65,10 @@ export function piecesOf(text: string, findings: readonly Finding[]): Piece[] {
   return pieces;
 }
 
-/** Where a rule finds something: a part of the text, or nowhere in particular. */
+/** Position of a finding: a part of the text, or null when it is about the whole text. */
 type Place = { start: number; end: number } | null;
 
-/** What is looked for by code: the id of a rule without pattern → where it is found. */
+/** Rules that are implemented in code rather than by a pattern: the id of the rule → its finder. */
 const CODED_RULES: Record<string, (text: string) => Place[]> = {
   "hf-manquant": (text) => {
     const title = titleOf(text);
@@ -86,14 +89,14 @@ const CODED_RULES: Record<string, (text: string) => Place[]> = {
   "texte-court": (text) => (text.trim().length < MIN_LENGTH ? [null] : []),
 };
 
-/** Google requires a real description; so do candidates. */
+/** Shortest description: Google and candidates require a real one. */
 const MIN_LENGTH = 600;
 const MAX_SPREAD = 0.3;
 const MIN_ENGLISH_WORDS = 5;
-/** A title is one line, and no paragraph. */
+/** Longest title: a longer first line is a paragraph. */
 const MAX_TITLE = 140;
 
-/** Names of jobs that French writes in two forms, and the marks that both are meant. */
+/** Names of jobs that have two forms in French, and the notations that include both. */
 const GENDERED =
   /(?<!\p{L})(?:collaborateur|auditeur|assistant|directeur|expert|chargé|contrôleur|conseiller|consultant|alternant|apprenti|trésorier|consolideur|réviseur|manageur|adjoint|employé|technicien|chef)(?!\p{L})/iu;
 const BOTH_FORMS =
@@ -105,7 +108,7 @@ const ENGLISH_TITLE =
   /(?<!\p{L})(?:accountant|bookkeeper|payroll|tax|officer|head of|controller|senior associate|chief)(?!\p{L})/iu;
 const ANONYMOUS =
   /(?<!\p{L})(?:offre confidentielle|entreprise confidentielle|cabinet confidentiel|recruteur anonyme|notre client)(?!\p{L})/giu;
-/** Whose pay has another minimum, or none in proportion to full time. */
+/** Contracts and schedules whose pay has another minimum, or is not that of full time. */
 const EXEMPT =
   /(?<!\p{L})(?:alternan(?:ce|t|te)|apprenti(?:e|ssage)?|professionnalisation|stages?|stagiaires?|temps partiel|mi-temps|gratification)(?!\p{L})/iu;
 const COEFFICIENT = /coef(?:ficient|\.)?\s?(\d{3})(?!\d)/iu;
@@ -116,7 +119,7 @@ const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
 const placesOf = (text: string, pattern: RegExp): Place[] =>
   [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 
-/** The first line with a text, when it is as short as a title. */
+/** Returns the first non-empty line, if it is as short as a title. */
 function titleOf(text: string): { start: number; end: number; text: string } | null {
   const start = text.search(/\S/);
   if (start < 0) return null;
@@ -125,10 +128,10 @@ function titleOf(text: string): { start: number; end: number; text: string } | n
   return title.length > MAX_TITLE ? null : { start, end: start + title.length, text: title };
 }
 
-/** Euros a year: the minimum wage, or the agreement's minimum for the coefficient that the text names. */
+/** Returns gross euros a year: the minimum wage, or the agreement's minimum for the coefficient in the text. */
 function floorOf(text: string): number {
   const coefficient = Number(COEFFICIENT.exec(text)?.[1]);
   const isKnown = BRANCH_COEFFICIENTS.includes(coefficient);
-  // To the euro: offers round.
+  // Rounded down to the euro, since offers round.
   return Math.floor(Math.max(SMIC_YEARLY, isKnown ? yearlyMinimumOf(coefficient) : 0));
 }

@@ -4,19 +4,22 @@ export type SalaryInText = {
   end: number;
   min: number;
   max: number;
-  /** Both in euros gross a year, at full time. */
+  /** Both in gross euros a year, at full time. */
   yearlyMin: number;
   yearlyMax: number;
 };
 
 const NUMBER = String.raw`\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`;
 const UNIT = String.raw`k€|k\s?euros?|k(?![\p{L}])|€|euros?(?![\p{L}])`;
-/** "28 000 à 34 000 €", "entre 28k€ et 34k€", "2 500 € brut". Quantities are bounded: time grows with the text alone. */
+/**
+ * Matches "28 000 à 34 000 €", "entre 28k€ et 34k€", "2 500 € brut". Quantifiers are bounded, so that it runs in linear
+ * time.
+ */
 const AMOUNTS = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${NUMBER})[ \u00a0\u202f]?(${UNIT})?(?:[ \u00a0\u202f]{0,2}(?:à|-|–|—|et)[ \u00a0\u202f]{0,2}(${NUMBER})[ \u00a0\u202f]?(${UNIT})?)?`,
   "giu",
 );
-/** The words of a period, near the amount: before the next amount, or just after. */
+/** Words of a period, looked for just after the amount. */
 const PERIODS: [RegExp, number][] = [
   [/de l['’]heure|par heure|\/\s?h(?![\p{L}])|horaire/iu, 1820],
   [/par jour|\/\s?j(?:our)?(?![\p{L}])|tjm/iu, 218],
@@ -30,7 +33,10 @@ const toNumber = (text: string, unit: string | undefined) => {
   return unit?.toLowerCase().startsWith("k") ? plain * 1000 : plain;
 };
 
-/** The period of a salary without one follows from its size; a few euros are a meal voucher, unless they are per hour. */
+/**
+ * Returns the yearly factor of a salary. Without a stated period, its size decides; a few euros are a meal voucher
+ * unless they are per hour.
+ */
 function factorOf(after: string, amount: number): number {
   const period = PERIODS.find(([pattern]) => pattern.test(after));
   if (period) return period[1];
@@ -38,10 +44,10 @@ function factorOf(after: string, amount: number): number {
   return amount < 10_000 ? 12 : 1;
 }
 
-/** Below, no salary: meal vouchers, bonuses, dates. Above, turnover. Euros a year. */
+/** Range of salaries, in euros a year. Lower amounts are meal vouchers, bonuses or dates, higher ones are turnover. */
 const SALARIES = { min: 6_000, max: 400_000 };
 
-/** The salaries of a text, in its order: amounts with a unit that make a year's pay. */
+/** Returns the salaries of a text, in its order: amounts with a unit that make a plausible yearly pay. */
 export function salariesInText(text: string): SalaryInText[] {
   return [...text.matchAll(AMOUNTS)].flatMap((match) => {
     const [whole, low = "", lowUnit, high, highUnit] = match;

@@ -12,7 +12,7 @@ type Board = {
   locales: readonly Locale[];
 };
 
-/** The job boards whose format is documented (docs/feeds.md), by the name that their files have. */
+/** Job boards whose format is documented (docs/feeds.md), by the name in their files' URLs. */
 const BOARDS = {
   indeed: {
     type: "application/xml; charset=utf-8",
@@ -31,7 +31,10 @@ type BoardName = keyof typeof BOARDS;
 
 const FILE = /^([a-z-]+?)(?:-([2-9]|[1-9]\d{1,3}))?\.(xml|json)$/;
 
-/** `indeed.xml` is the first file of that board, `indeed-2.xml` the second; null for what names no file of this language. */
+/**
+ * Parses the name of a board's file: `indeed.xml` is the first file of that board, `indeed-2.xml` the second; null for
+ * a name that is not a file of this language.
+ */
 export function readBoardFile(name: string, locale: string): { board: BoardName; file: number; locale: Locale } | null {
   const [, board = "", number = "1", extension] = FILE.exec(name) ?? [];
   if (!isBoard(board) || BOARDS[board].extension !== extension) return null;
@@ -44,7 +47,7 @@ const isBoard = (name: string): name is BoardName => Object.hasOwn(BOARDS, name)
 export const boardFileName = (board: BoardName, file: number) =>
   `${board}${file > 1 ? `-${file}` : ""}.${BOARDS[board].extension}`;
 
-/** The response that holds a file; `next`: the absolute URL of the file that follows. */
+/** Returns the response with a file; `next` is the absolute URL of the following file. */
 export async function boardResponse(
   board: BoardName,
   { offers }: FeedFile,
@@ -57,7 +60,8 @@ export async function boardResponse(
       "content-type": BOARDS[board].type,
       "cache-control": "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400",
       "access-control-allow-origin": "*",
-      // Made again within an hour, and when an offer opens or closes: what a board that has this tag need not read again.
+      // The file is rendered again within an hour, and when an offer opens or closes. A board that has this ETag need
+      // not read an unchanged file again.
       etag: `"${createHash("sha256").update(body).digest("base64url")}"`,
       "last-modified": new Date().toUTCString(),
       "x-robots-tag": "noindex",

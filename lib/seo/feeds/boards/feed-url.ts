@@ -5,6 +5,6 @@ import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { OfferView } from "@/lib/views/offer";
 
-/** The page of an offer, and that its visitor comes from a feed. */
+/** Returns the URL of an offer's page, marked so that its visits count as coming from a feed. */
 export const feedUrl = ({ company, slug }: OfferView, locale: Locale): string =>
   `${siteUrl(localePath(locale, routes.companyOffer(company.slug, slug)))}?src=flux`;

@@ -20,8 +20,9 @@ const JOB_TYPES = new Map([
 const FULLY_REMOTE = "full-remote";
 
 /**
- * Offers as Indeed reads them (docs/feeds.md §2): a job a place, since the same job at several places has as many
- * numbers. What the firm did not declare is left out, as is an offer without a town, which the format requires.
+ * Returns offers in the format of Indeed (docs/feeds.md §2): one job a place, since the same job at several places has
+ * as many reference numbers. Facts that the firm did not declare are left out, and so are places without a town, which
+ * the format requires.
  */
 export async function indeedFeed(offers: readonly FeedOffer[], locale: Locale): Promise<string> {
   const jobs = await Promise.all(
@@ -59,7 +60,10 @@ async function job(offer: OfferView, index: number, locale: Locale): Promise<str
   return `<job>\n${facts.map(([name, value]) => (value ? `${element(name, value)}\n` : "")).join("")}</job>`;
 }
 
-/** The number of a job never changes: the first place has that of the offer, each other one adds its own id. */
+/**
+ * Returns the reference number of a job, which never changes: the first place has the id of the offer, every other
+ * place adds its own id.
+ */
 const referenceNumber = ({ id }: OfferView, place: PlaceView, index: number) =>
   index === 0 ? id : `${id}-${place.id ?? toSlug(`${place.city} ${place.departmentCode}`)}`;
 
@@ -68,22 +72,23 @@ const jobTypes = ({ contract, schedule }: OfferView) =>
     .flatMap((type) => JOB_TYPES.get(type) ?? [])
     .join(", ");
 
-/** What is only wished is no requirement. */
+/** Returns the label of a criterion, unless the firm only wishes for it: a wish is not a requirement. */
 const required = (criterion: CriterionView | null) => (criterion?.need === "wished" ? null : criterion?.label);
 
-/** A section of CDATA has no escape: its end, inside of a text, begins another one. */
+/** CDATA has no escape: its end marker inside a text is split between two CDATA sections. */
 const element = (name: string, value: string) =>
   `<${name}><![CDATA[${toWritable(value).replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 
 const TAG = /(<[^<>]*>)/;
 const NAME = /^<(\/?)([a-z][a-z\d]*)/i;
-/** What gives a text its shape; links and tables leave their text. */
+/** Tags that are preserved because they structure a text; links and tables leave only their text. */
 const KEPT = new Set(["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "h2", "h3", "h4", "h5", "h6"]);
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", apos: "'", nbsp: "\u00a0" };
 
 /**
- * Sanitised HTML for boards that read no HTML entity: tags without attributes, and the characters themselves. In a text,
- * what would then be read as a tag becomes single quotation marks of the same shape.
+ * Converts sanitised HTML for boards that do not decode entities: tags lose their attributes, and entities become
+ * characters. Angle brackets in a text, which would then be read as tags, become single quotation marks of the same
+ * shape.
  */
 const toBoardHtml = (html: string): string => html.split(TAG).map(toPiece).join("");
 
@@ -93,7 +98,7 @@ function toPiece(piece: string, index: number): string {
   return KEPT.has(name.toLowerCase()) ? `<${end}${name.toLowerCase()}>` : " ";
 }
 
-/** An entity written as a text, `&amp;lt;`, is one again once decoded: until none is left. */
+/** Decodes entities repeatedly, until none is left: `&amp;lt;` becomes another entity when it is decoded. */
 function decoded(text: string): string {
   const once = text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity, name: string) => {
     if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? entity.slice(0, -1);

@@ -13,13 +13,14 @@ const CONTRACTS = new Map([
   ["alternance-professionnalisation", "Professionnalisation"],
 ]);
 const ROME_CODE = /^[A-Z]\d{4}$/;
-/** The shortest that the format takes. */
+/** Shortest texts that the format accepts. */
 const [MIN_TITLE, MIN_DESCRIPTION] = [3, 30];
 const FULL_WEEK_DAYS = 5;
 
 /**
- * The offers of apprenticeship, each as La bonne alternance takes it (docs/feeds.md §3): those of an establishment whose
- * firm gave its SIRET, which the format requires. In French alone. What the firm did not declare is left out.
+ * Returns the apprenticeship offers in the format of La bonne alternance (docs/feeds.md §3). Only offers of an
+ * establishment whose firm gave its SIRET are included, since the format requires it. In French only. Facts that the
+ * firm did not declare are left out.
  */
 export const laBonneAlternanceFeed = (offers: readonly FeedOffer[]): string =>
   JSON.stringify(offers.flatMap(toJobOffers), null, 1);
