@@ -69,7 +69,10 @@ import { userRoutes } from "@/marketplace/resources/users/routes";
 import { webhookRoutes } from "@/marketplace/resources/webhooks/routes";
 import { workflowRoutes } from "@/marketplace/resources/workflows/routes";
 
-/** Every call of the API. Public reads use the database pool with the short timeout; some the replica, when there is one. */
+/**
+ * Returns every route of the API. Public reads use the database pool with the short timeout; some use the replica, when
+ * there is one.
+ */
 export function apiRoutes(context: Context): Route[] {
   const { replica } = context;
   const reading = routesOf({ ...context, db: context.readDb });
@@ -81,7 +84,7 @@ export function apiRoutes(context: Context): Route[] {
   });
 }
 
-/** A resource is added here. */
+/** A new resource adds its routes here. */
 const routesOf = (context: Context): Route[] => [
   ...assetRoutes(context),
   ...offerRoutes(context),

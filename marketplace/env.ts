@@ -17,29 +17,31 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     marketplacePort: env.MARKETPLACE_PORT,
     marketplaceHost: env.MARKETPLACE_HOST,
-    /** Absolute: everything that this process writes is under it. */
+    /** Absolute path: everything that this process writes is under it. */
     dataDir: resolve(env.DATA_DIR),
-    /** Without it, the embedded PostgreSQL is started. */
+    /** When absent, the embedded PostgreSQL is started. */
     databaseUrl: env.DATABASE_URL,
-    /** A standby of it, for public reads that may be a second late. */
+    /** Standby of the database, for public reads that may be a second late. */
     databaseReadUrl: env.DATABASE_READ_URL,
     /** A Redis or a Valkey, shared with the other processes of the marketplace. */
     cacheUrl: env.CACHE_URL,
     publicKey: env.API_PUBLIC_KEY,
-    /** Whether the demonstration is loaded. Invented firms have no place where real people come: off there by default. */
+    /**
+     * True when the demonstration is loaded. By default it is off where real people come, since its firms are invented.
+     */
     demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL && !env.API_PUBLIC_KEY.startsWith("pubk_live_"),
-    /** Proves that a request comes through the site's gateway (docs/architecture.md §6). */
+    /** Secret by which a request proves that it comes through the site's gateway (docs/architecture.md §6). */
     gatewaySecret: env.GATEWAY_SECRET,
-    /** Without it, a key is generated and kept under DATA_DIR. */
+    /** When absent, a key is generated and stored under DATA_DIR. */
     secretKey: env.API_SECRET_KEY,
     revalidationSecret: env.REVALIDATION_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Whether what is at this IP address is a proxy whose X-Forwarded-For is believed. */
+    /** Returns whether this IP address is a proxy whose X-Forwarded-For is trusted. */
     isTrustedProxy: proxyTest(env.TRUSTED_PROXIES),
     /** Empty: every origin. */
     corsOrigins: env.CORS_ORIGINS,
     productName: env.PRODUCT_NAME,
-    /** Without it, mails are written to the outbox folder of DATA_DIR. */
+    /** When absent, mails are written to the outbox folder of DATA_DIR. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: toBucket(env),
@@ -50,17 +52,19 @@ export function readEnv(source: Record<string, string | undefined>) {
     targetPorts: env.TARGET_PORTS,
     ...addressesOf(originsOf(env).siteOrigin, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
-    /** How long this process serves at least once it leaves, for a balancer to see it. */
+    /**
+     * Minimum time that this process still serves requests after it starts to leave, so that a load balancer notices.
+     */
     servingMs: env.DRAIN_SECONDS * 1000,
-    /** Where spans are sent, by OTEL_*; null: nowhere. */
+    /** Destination of spans, from OTEL_*; null sends none. */
     traces: traceSettings(source, "marketplace"),
-    /** Where Prometheus reads what this process measures; null: nowhere. */
+    /** Address at which Prometheus reads the metrics of this process; null opens none. */
     metrics: env.MARKETPLACE_METRICS_PORT ? { port: env.MARKETPLACE_METRICS_PORT, host: env.METRICS_HOST } : null,
   };
 }
 export type MarketplaceEnv = ReturnType<typeof readEnv>;
 
-/** Where files are kept when not under DATA_DIR; null without S3_BUCKET. */
+/** Returns the bucket of files, when they are not stored under DATA_DIR; null without S3_BUCKET. */
 function toBucket(env: Settings) {
   if (!env.S3_BUCKET) return null;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -68,13 +72,15 @@ function toBucket(env: Settings) {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
-    /** Null: those that the AWS SDK finds by itself (its variables, its files, the role of the machine). */
+    /**
+     * Null uses the credentials that the AWS SDK finds by itself (its variables, its files, the role of the machine).
+     */
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }
 export type Bucket = NonNullable<ReturnType<typeof toBucket>>;
 
-/** Who invoices name as the seller; null while what the law requires of it is missing. */
+/** Returns the seller named on invoices; null while a legally required field is missing. */
 function toSeller(env: Settings) {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber } = env;
   const siren = plainSiren(env.SELLER_SIREN ?? "");
@@ -92,7 +98,7 @@ function addressesOf(siteOrigin: string, appOrigin: string | undefined) {
   };
 }
 
-/** The environment of this process; a bad value stops it at once, with one readable line. */
+/** Returns the environment of this process. A bad value stops the process immediately, with one readable line. */
 export function loadEnv(): MarketplaceEnv {
   try {
     return readEnv(process.env);

@@ -1,12 +1,12 @@
 import { PASSWORD_REQUIRED } from "@/lib/rules/recent-password";
 
-/** One thing wrong with what was sent: what, where (path within the query, body or params), and its kind. */
+/** One fault of a request: message, path within the query, body or params, and kind. */
 export type Violation = { message: string; path: (string | number)[]; type: string };
 
 /** The protocol's error envelope (docs/protocol.md §1.0). Never carries a stack, a query or a cause. */
 export type ErrorBody = { message: string; statusCode?: number; code?: string; data?: unknown };
 
-/** An outcome that the caller must hear about: its status and its body. Anything else thrown is a 500. */
+/** Error with a status and a body for the caller. Any other thrown error is a 500. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -28,7 +28,7 @@ export const badRequest = (violations: Violation[]) =>
     data: violations,
   });
 
-/** 400 for one field that only the handler could judge. */
+/** Makes a 400 for one field that only the handler can check. */
 export const badField = (path: (string | number)[], problem: string, type = "any.invalid") =>
   badRequest([{ message: `"${path.join(".")}" ${problem}`, path, type }]);
 
@@ -39,7 +39,7 @@ const CHALLENGE =
 
 export const unauthorized = (message: string) => plain(401, message, { "www-authenticate": CHALLENGE });
 export const forbidden = () => plain(403, "Forbidden");
-/** 403 until the person gives their password again (docs/protocol.md §2.2). */
+/** Makes a 403 until the person gives their password again (docs/protocol.md §2.2). */
 export const passwordRequired = () =>
   new HttpError(403, {
     message: "Please give your password again",
@@ -59,7 +59,8 @@ export const tooManyPictures = () => later("Too many images at once");
 export const unavailable = () => later("Temporarily unavailable");
 export const insufficientStorage = () => plain(507, "Insufficient Storage");
 
-// These two carry a code and no statusCode: existing clients distinguish an unknown route from an unknown object by it.
+// These two errors have a code and no statusCode: existing clients use it to distinguish an unknown route from an
+// unknown object.
 export const unknownRoute = (path: string) =>
   new HttpError(404, { code: "ResourceNotFound", message: `${path} does not exist` });
 export const wrongVerb = (method: string, allow: string) =>

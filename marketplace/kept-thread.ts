@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
 import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
-/** What a kept thread sends: "ready" once, then one result or one failure for each request. */
+/** Messages of a thread: "ready" once, then one result or one failure for each request. */
 export type FromThread<Result> = "ready" | { result: Result } | { failure: string };
 
-/** The thread is slow to start, failed, or has too much to do: the caller may try again. */
+/** Error when the thread is slow to start, failed, or has too much work: the caller may try again. */
 export class ThreadUnavailable extends Error {
-  /** `slow` and `heavy` are of the request itself: it took more time, or more memory, than it may. */
+  /** `slow` and `heavy` are caused by the request itself, which took too much time or memory. */
   constructor(
     message: string,
     readonly reason: "slow" | "heavy" | "failed" = "failed",
@@ -34,8 +34,9 @@ export type Thread<Request, Result> = {
 };
 
 /**
- * Work that would block the event loop, done by threads: each started by the first request that finds none free, and kept,
- * one request at a time. A thread that failed or fell silent is ended, and the next request starts another.
+ * Runs work that would block the event loop in a pool of threads. A request that finds no free thread starts one;
+ * threads stay alive, and process one request at a time. A thread that failed or does not answer is terminated, and the
+ * next request starts another.
  * @throws {ThreadUnavailable} from the returned function
  */
 export function createKeptThread<Request, Result>(
@@ -47,7 +48,7 @@ export function createKeptThread<Request, Result>(
   let pending = 0;
   const startOne = async () => {
     const thread = start();
-    // One that ends while it has nothing to do is no fault, and needs no second try.
+    // A thread that ends while idle is no error, and its end needs no retry.
     const forget = () => free.splice(0, free.length, ...free.filter((one) => one !== thread));
     thread.on("error", forget);
     thread.on("exit", forget);
@@ -72,7 +73,7 @@ export function createKeptThread<Request, Result>(
       free.push(thread);
       return message.result;
     } catch (error) {
-      // It may still be busy.
+      // The thread may still be busy.
       await thread?.terminate();
       throw error instanceof ThreadUnavailable ? error : new ThreadUnavailable(String(error));
     }
@@ -87,7 +88,7 @@ export function createKeptThread<Request, Result>(
   };
 }
 
-/** The first message for which `read` returns a value; rejects when the thread fails, ends, or sends nothing in time. */
+/** Resolves with the first value that `read` returns; rejects when the thread fails, ends, or sends nothing in time. */
 function nextMessage<Request, Result, Read>(
   thread: Thread<Request, Result>,
   read: (message: FromThread<Result>) => Read | undefined,
@@ -121,8 +122,8 @@ const isOutOfMemory = (reason: unknown) =>
   reason instanceof Error && "code" in reason && reason.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /**
- * Starts a worker of the marketplace: its own bundle in production; elsewhere the source, which tsx reads. It receives no
- * environment variable, and lets the process end while it waits.
+ * Starts a worker of the marketplace: its own bundle in production; elsewhere the source, through tsx. It receives no
+ * environment variable, and does not prevent the process from ending while it waits.
  */
 export function startWorker(source: string, bundle: string, maxOldGenerationSizeMb: number): Worker {
   const isSource = import.meta.url.endsWith(".ts");

@@ -1,11 +1,11 @@
-/** So many wait already that one more would wait for too long. */
+/** Error when the queue is so long that one more piece of work would wait too long. */
 export class TooManyWaiting extends Error {
   override name = "TooManyWaiting";
 }
 
 /**
- * Lets at most `max` pieces of work run at once; the others wait for their turn.
- * @throws {TooManyWaiting} at once, from the returned function, when `maxWaiting` wait already
+ * Lets at most `max` pieces of work run at the same time; the others wait for their turn.
+ * @throws {TooManyWaiting} immediately, from the returned function, when `maxWaiting` wait already
  */
 export const limitConcurrency = (max: number, maxWaiting = Number.POSITIVE_INFINITY) => {
   const waiting: (() => void)[] = [];
@@ -28,13 +28,13 @@ type Waiting = { key: string; begin: () => void };
 type Queue = { max: number; maxWaiting: number; maxWaitingOfKey: number };
 
 /**
- * Lets at most `max` pieces of work run at once, one of each key; of those that wait, the key whose turn was longest ago
- * comes first, so that none waits for all the work of another.
- * @throws {TooManyWaiting} at once, from the returned function, when so many wait already, in all or of the key
+ * Lets at most `max` pieces of work run at the same time, one for each key. The next one is that of the key served
+ * longest ago, so that no key waits for all the work of another.
+ * @throws {TooManyWaiting} immediately, from the returned function, when too many wait already, in total or for the key
  */
 export const takeTurns = ({ max, maxWaiting, maxWaitingOfKey }: Queue) => {
   const running = new Set<string>();
-  /** The keys that had a turn, the latest last. */
+  /** Keys served, the latest last. */
   let had: string[] = [];
   let waiting: Waiting[] = [];
   const beginNext = () => {

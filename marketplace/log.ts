@@ -1,11 +1,11 @@
 import { type Logger, type LoggerOptions, pino } from "pino";
 
-/** What code outside a request needs of the logger, so that tests and scripts can give their own. */
+/** Part of the logger that code outside a request needs, so that tests and scripts can pass their own. */
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
 /**
- * The log of this process: one JSON line an event, on `destination` when one is given. An error is logged without the
- * details of the database, which contain the values of the row, e-mail addresses among them.
+ * Creates the log of this process: one JSON line per event, on `destination` when one is given. An error is logged
+ * without the details of the database, which contain the values of the row, e-mail addresses among them.
  */
 export const createLog = (level: string, destination?: { write: (line: string) => void }): Logger => {
   const options: LoggerOptions = { name: "marketplace", level, serializers: { err: toSafeError } };

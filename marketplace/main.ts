@@ -43,18 +43,20 @@ import { compactSearch } from "@/marketplace/search/compact";
 import { startWorkers } from "@/marketplace/workers";
 
 const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
-/** How long the requests and the jobs under way may last once this process leaves. */
+/** Maximum time that running requests and jobs get once this process stops. */
 const DRAIN_MS = 10_000;
-/** When its launcher was killed, or its database is gone: the next start waits, or none of them can succeed. */
+/**
+ * Shorter time when the launcher was killed or the database is gone: the next start waits, or no request can succeed.
+ */
 const SHORT_DRAIN_MS = 2_000;
-/** Its guard stops a PostgreSQL that takes longer (marketplace/db/embedded-postgres). */
+/** The guard stops a PostgreSQL that takes longer (marketplace/db/embedded-postgres). */
 const STOP_DATABASE_MS = 4_000;
 const COMPACT_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * The product's own rows, then the demonstration: when it is off, what is there stays, and its dates move no more. Once
- * it was removed, nobody enters it again: an account that stayed has no password that visitors know. A build does all of
- * it once for a database and a DATA_DIR.
+ * Prepares the product's own rows, then the demonstration. When the demonstration is off, its rows stay, and their
+ * dates no longer move. Once it was removed, nobody can log in to it: a remaining account has no password that visitors
+ * know. A build prepares a database and a DATA_DIR only once.
  */
 async function prepareData(
   db: Kysely<Database>,
@@ -69,9 +71,9 @@ async function prepareData(
     await adoptEarlierDemonstration(db);
     await closeDemonstration(db, dataDir, demoAccounts());
   } else {
-    // Without the file of its accounts, DATA_DIR is new, and has none of the pictures either.
+    // Without the file of its accounts, DATA_DIR is new, and lacks the pictures too.
     if (!(isInstalled && hasEntrance(dataDir))) {
-      // Its rows are two megabytes of code.
+      // Loaded on demand, because its rows are two megabytes of code.
       const { loadDemo } = await import("@/marketplace/demo/load-demo");
       await loadDemo(db, files);
     }
@@ -84,7 +86,7 @@ async function prepareData(
 async function install(db: Kysely<Database>, log: Logger): Promise<void> {
   const { describeInstall, installProduct } = await import("@/marketplace/install/install-product");
   const counts = await installProduct(db);
-  // `npm start` shows warnings alone: an operator whose texts have a newer version hears of it.
+  // `npm start` only shows warnings: an operator with proposed newer texts must see this one.
   if (counts) log[counts.proposed > 0 ? "warn" : "info"](`Texts and reference data: ${describeInstall(counts)}`);
 }
 
@@ -92,7 +94,8 @@ async function start() {
   const env = loadEnv();
   const log = createLog(env.logLevel);
   if (env.traces) await startTraces(env.traces);
-  // Before the database: a probe reads what the start is at, and a port that is taken stops it at once.
+  // The server listens before the database starts: a probe can read the progress of the start, and a port in use stops
+  // it immediately.
   const server = createHttpServer();
   const door = createDoor(server);
   await once(server.listen(env.marketplacePort, env.marketplaceHost), "listening");
@@ -141,7 +144,7 @@ async function start() {
   }
 }
 
-/** Its client is a megabyte of code, which most have no use for. */
+/** Loaded on demand, because its client is a megabyte of code that most installations do not use. */
 async function openSharedCache(url: string, log: Logger): Promise<Cache> {
   const { openCache } = await import("@/lib/process/cache");
   return openCache(url, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`));
@@ -162,7 +165,10 @@ type Running = {
   onLeave: () => void;
 };
 
-/** Lets the requests and the jobs under way finish, closes the database, then leaves. Without database there is nothing left to do. */
+/**
+ * Lets running requests and jobs finish, closes the database, then exits. Without a database there is nothing to
+ * finish.
+ */
 function stopOnSignal({ door, worker, database, log, servingMs, onLeave }: Running): void {
   let stopping = false;
   const stop = async (code: number, drainMs: number, serving = 0) => {
@@ -180,7 +186,7 @@ function stopOnSignal({ door, worker, database, log, servingMs, onLeave }: Runni
   };
   for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(0, DRAIN_MS, servingMs).catch(fail));
   const stopAlone = () => stop(0, SHORT_DRAIN_MS).catch(fail);
-  // The launcher may have gone while this started: nobody else would stop it.
+  // The launcher may have ended during this start: nothing else would stop this process.
   if (process.connected === false) void stopAlone();
   else process.once("disconnect", stopAlone);
   database.exited
@@ -207,7 +213,10 @@ function countRequests(app: FastifyInstance, { count }: Metrics): void {
   );
 }
 
-/** The secret key of a platform that was given none: drawn at the first start, kept where only its administrator reads. */
+/**
+ * Returns the secret key of a platform without a configured one: drawn at the first start, and stored where only its
+ * administrator can read it.
+ */
 async function persistedSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, "api-secret-key");
   const drawn = `seck_test_${randomBytes(16).toString("hex")}`;

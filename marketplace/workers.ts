@@ -41,9 +41,9 @@ export type JobSettings = Pick<MarketplaceEnv, "siteOrigin" | "dataDir" | "smtpU
 type WorkerOptions<Name extends Lane> = LaneOptions & { handlers: Record<KindOf<Name>, JobHandlers[string]> };
 type LaneOptions = {
   pollMs: number;
-  /** How many are done at once. */
+  /** Number of jobs done at the same time. */
   atOnce?: number;
-  /** Whether those of each turn are done one after the other, each turn in order. */
+  /** True when the jobs of one turn run one after the other, and the turns alternate. */
   inTurn?: boolean;
 };
 
@@ -60,7 +60,7 @@ const recurringJobs = (context: Context): Record<KindOf<"recurring">, Recurring[
   sweep: { when: "15 * * * *", run: createSweepJob(context) },
 });
 
-/** Every job that the marketplace does, by lane. Pages are right and tasks run within a second; the rest may wait. */
+/** All jobs of the marketplace, by lane. Pages are updated and tasks run within a second; the other jobs may wait. */
 const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane]: WorkerOptions<Name> } => ({
   site: {
     handlers: {
@@ -91,13 +91,13 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
     pollMs: 1_000,
   },
   routine: { handlers: { routineMail: createMailHandler(settings) }, pollMs: 1_000 },
-  // Thousands of letters delay no other mail.
+  // A separate lane, so that thousands of letters do not delay other mails.
   letters: { handlers: { [LETTER_JOB]: createLetterJob(context, settings) }, pollMs: 1_000 },
   webhooks: {
     handlers: { webhook: createWebhookDelivery(context), [CARD_PAYMENT_JOB]: createCardPaymentJob(context) },
     pollMs: 1_000,
   },
-  // A firm whose servers are slow, or whose feeds are long, keeps no other one waiting.
+  // Turns keep a firm with slow servers or long feeds from delaying the others.
   feeds: { handlers: { [RUN_JOB]: createRunJob(context) }, pollMs: 500, atOnce: 4, inTurn: true },
   imports: { handlers: { [IMPORT_JOB]: createImportJob(context) }, pollMs: 500, inTurn: true },
   recurring: { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
@@ -105,7 +105,7 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
 
 const INDEX_POLL_MS = 500;
 
-/** Indexes what imports and the night left to do, many at once. */
+/** Starts the indexing of the assets that imports and nightly jobs left to index, many at a time. */
 export const startIndexer = (db: Context["db"], log: Log): Worker =>
   startTurns(
     async () => {

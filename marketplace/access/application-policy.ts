@@ -8,7 +8,10 @@ import {
   withKey,
 } from "@/marketplace/access/grants";
 
-/** The rows of applications, here and elsewhere, and of what firms note and keep of them. */
+/**
+ * Rows of the policy table for applications, on this platform and elsewhere, and for the notes and talent pools of
+ * firms.
+ */
 export const applicationPolicy = {
   // A candidate without an account: the token of the mail is the proof.
   "application:prepare": withKey,
@@ -26,16 +29,16 @@ export const applicationPolicy = {
   "transaction:remind": exchanging,
   "transaction:config": secretKeyOnly,
   "transaction:preview": withKey,
-  // The notes of a firm about an application: of people, who sign them.
+  // Notes of a firm about an application: only for people, who sign them.
   "note:list": { own: RECRUITERS, person: true },
   "note:create": { own: RECRUITERS, person: true },
   "note:edit": { own: RECRUITERS, person: true },
   "note:remove": { own: RECRUITERS, person: true },
-  // What a candidate asks of them, and what the firm's administrators release.
+  // Notes requests of candidates, and their release by the firm's administrators.
   "notesRequest:create": oneself,
   "notesRequest:read": oneself,
   "notesRequest:review": { own: ["org:administrator"], person: true },
   "notesRequest:release": { own: ["org:administrator"], person: true },
-  // Whether a candidate agrees to be kept after a refusal: theirs to say, and to take back.
+  // Only the candidate may agree to stay in a talent pool after a refusal, or withdraw this agreement.
   "talentPool:answer": oneself,
 } satisfies Record<string, Grants>;

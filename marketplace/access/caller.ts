@@ -4,7 +4,7 @@ import type { Grantee } from "@/marketplace/access/grants";
 export type SignedIn = {
   id: string;
   sessionId: string;
-  /** When they gave their password again in this session; null when they did not. */
+  /** Last time that the person gave their password again in this session; null when they did not. */
   passwordConfirmedDate: Date | null;
   roles: string[];
   organizations: Record<string, { roles: string[] }>;
@@ -13,23 +13,23 @@ export type SignedIn = {
 /** The identity of a caller, once the credentials are checked. */
 export type Identity = {
   grantees: ReadonlySet<Grantee>;
-  /** What custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
+  /** Permissions that custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
   permissions: ReadonlySet<string>;
   /** Namespaces that custom roles and keys give read and edit access to, besides the public and the owner's ones. */
   readNamespaces: ReadonlySet<string>;
   editNamespaces: ReadonlySet<string>;
   isSecret: boolean;
   user: SignedIn | null;
-  /** The key of an organization that the request presents, which acts as it. */
+  /** Key of an organization that the request presents; the caller then acts as this organization. */
   firmKeyId: string | null;
-  /** The organization acted as. */
+  /** Organization that the caller acts as. */
   organizationId: string | null;
   /** The owner of "own" things: the organization acted as, else the user; null for a key alone. */
   actorId: string | null;
 };
 
 export type Caller = Identity & {
-  /** What counts for limits. */
+  /** Address that the limits count by. */
   address: string;
 };
 

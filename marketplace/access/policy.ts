@@ -18,19 +18,19 @@ import {
   withKey,
 } from "@/marketplace/access/grants";
 
-/** The rows of what a firm does with its offers beside writing them. */
+/** Rows of the policy table for what a firm does with its offers, except writing them. */
 const firmPolicy = {
   "offer:list": { own: ["user", ...MEMBERS] },
   "offer:close": publishing,
   "offer:outlook": publishing,
   "offer:source": publishing,
-  // By the references of a tool of the firm, which has its key.
+  // Offers pushed by a tool of the firm, which has the firm's key and refers to them by its own references.
   "pushedOffer:list": { own: ["firmKey", ...PUBLISHERS] },
   "pushedOffer:edit": { own: ["firmKey", ...PUBLISHERS] },
   "pushedOffer:remove": { own: ["firmKey", ...PUBLISHERS] },
   "statistics:read": { own: PUBLISHERS },
   "poster:print": { own: PUBLISHERS },
-  // Feeds publish offers by themselves: of those who answer the applications that follow.
+  // Feeds publish offers automatically: they are granted to the members who answer the applications that follow.
   "offerFeed:list": { own: RECRUITERS },
   "offerFeed:create": { own: RECRUITERS },
   "offerFeed:edit": { own: RECRUITERS },
@@ -41,11 +41,11 @@ const firmPolicy = {
   "firmKey:remove": { own: ["org:administrator"] },
 } satisfies Record<string, Grants>;
 
-/** The rows of the back office, and of what visitors say to it (marketplace/access/policy.ts). */
+/** Rows of the policy table for the back office, and for the reports and appeals of visitors. */
 const platformPolicy = {
   "moderation:list": moderators,
   "moderation:decide": moderators,
-  // A lock, and the judgement of an appeal, are a person's.
+  // Only a person may take a lock, or judge an appeal.
   "moderation:take": { ...moderators, person: true },
   "report:list": moderators,
   "report:decide": moderators,
@@ -55,7 +55,7 @@ const platformPolicy = {
   "appeal:create": { own: ["user", ...PUBLISHERS] },
   "appeal:read": moderators,
   "appeal:judge": { ...moderators, person: true },
-  // Lines of moderation and content; `audit:listAll`, those of every area.
+  // `audit:list` covers the lines of moderation and content; `audit:listAll` covers every area.
   "audit:list": moderators,
   "audit:listAll": administrators,
 } satisfies Record<string, Grants>;
@@ -67,7 +67,7 @@ const openPolicy = {
   "docs:read": anyone,
   "image:read": anyone,
   "suggestion:list": anyone,
-  // What they carry is the proof: a signed address, a token received by mail.
+  // The request carries its own proof: a signed address, or a token received by mail.
   "file:put": anyone,
   "token:confirm": anyone,
   "alert:unsubscribe": anyone,
@@ -81,11 +81,11 @@ const openPolicy = {
 } satisfies Record<string, Grants>;
 
 /**
- * The rights of the API: one row an action, default deny. A route cannot be declared without an action of this table,
- * and what is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the caller, the user or
- * the organization acted as; `all`: on the things of every owner. A secret key may do everything but what only a person
- * can (`person`). docs/rights.md is the same table for people; tests/integration/rights compares it with expectations
- * written by hand.
+ * The rights of the API: one row per action, denied by default. A route cannot be declared without an action of this
+ * table, and an action that is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the
+ * caller, the user or the organization acted as; `all`: on the things of every owner. A secret key may do everything
+ * except the actions reserved to people (`person`). docs/rights.md is the same table for people;
+ * tests/integration/rights compares it with expectations written by hand.
  */
 const policy = {
   ...openPolicy,
@@ -142,7 +142,7 @@ const policy = {
   "newsletter:send": moderators,
   "missedSearch:list": moderators,
   "missedSearch:edit": moderators,
-  // The server that receives what mail servers send back.
+  // For the server that receives the bounces of mail servers.
   "mail:reportBounces": secretKeyOnly,
   "rating:list": withKey,
   "rating:read": withKey,
@@ -168,7 +168,8 @@ const policy = {
   "user:configOrganization": { own: ["user", "org:administrator"], all: ["administrator"] },
   "user:checkAvailability": withKey,
   "user:offers": withKey,
-  // What members write in the name of their organization without editing it: when they are away, the texts of recruiters.
+  // Members write these in the name of their organization without editing it: their absences, and the templates of
+  // recruiters.
   "absence:edit": { own: MEMBERS, person: true },
   "template:edit": { own: RECRUITERS },
   "user:elements": { own: ["user", ...MEMBERS], person: true },
@@ -210,7 +211,7 @@ const policy = {
   "check:remind": { own: PUBLISHERS },
 
   ...applicationPolicy,
-  // Profiles are read and found by firms: whose page is public, and which the person does not block
+  // Firms read and search profiles whose page is public, unless the person blocks the firm
   // (resources/visible-assets.ts).
   "resume:search": { own: [...RECRUITERS] },
   "resume:reveal": { own: [...RECRUITERS] },
@@ -289,5 +290,5 @@ const policy = {
 export type Action = keyof typeof policy;
 export const ACTIONS = Object.keys(policy) as Action[];
 
-/** An unlisted action is granted to no caller, even when a name slipped past the types. */
+/** Returns no grant for an unlisted action, even when its name slipped past the types. */
 export const grantsOf = (action: Action): Grants => (Object.hasOwn(policy, action) ? policy[action] : {});

@@ -4,12 +4,12 @@ import type { Grantee, Grants } from "@/marketplace/access/grants";
 import { ACTIONS, type Action, grantsOf } from "@/marketplace/access/policy";
 import { forbidden, passwordRequired } from "@/marketplace/errors";
 
-/** On which things a caller may do an action: on all, on its own, or on none. */
+/** Things on which a caller may do an action: on all, on its own, or on none (null). */
 export type Scope = "all" | "own" | null;
 
 type Holder = Pick<Caller, "grantees" | "permissions" | "isSecret" | "actorId">;
 
-/** How far this caller may go with this action. */
+/** Returns how far this caller may go with this action. */
 export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, action: Action): Scope {
   const grants: Grants = grantsOf(action);
   if (isSecret) return grants.person && actorId === null ? null : "all";
@@ -19,24 +19,33 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
   return holds(grants.own) || permissions.has(action) ? "own" : null;
 }
 
-/** Whether the caller may do this to anything: an editor reads what is stored, never a kept copy. */
+/**
+ * Returns whether the caller may do this to anything at all. Callers who may edit read from the database, never from a
+ * cached copy.
+ */
 export const mayEver = (caller: Holder, action: Action): boolean => scopeOf(caller, action) !== null;
 
-/** Whether the caller reads only the public namespaces (docs/protocol.md §4): other callers' responses are never kept. */
+/**
+ * Returns whether the caller reads only the public namespaces (docs/protocol.md §4): the responses of other callers are
+ * never cached.
+ */
 export const readsOnlyPublic = ({ isSecret, readNamespaces }: Pick<Caller, "isSecret" | "readNamespaces">): boolean =>
   !isSecret && readNamespaces.size === 0;
 
 const READS = /:(?:list|offers|query|read|stats)$/;
 
-/** An action that only reads, and that the publishable key, which is public, may do on the things of every owner. */
+/**
+ * True when the action only reads, and when the publishable key, which is public, may do it on the things of every
+ * owner.
+ */
 export const isPublicRead = (action: Action): boolean =>
   READS.test(action) && grantsOf(action).all?.some((grantee) => grantee === "anyone" || grantee === "key") === true;
 
-/** Whether the caller is, or acts as, one of these owners. */
+/** Returns whether the caller is, or acts as, one of these owners. */
 export const isOwn = ({ actorId }: Pick<Caller, "actorId">, ...ownerIds: (string | null | undefined)[]): boolean =>
   actorId !== null && ownerIds.includes(actorId);
 
-/** Whether the caller may do this to a thing of these owners. */
+/** Returns whether the caller may do this to a thing of these owners. */
 export const may = (caller: Holder, action: Action, ...ownerIds: (string | null | undefined)[]): boolean => {
   const scope = scopeOf(caller, action);
   return scope === "all" || (scope === "own" && isOwn(caller, ...ownerIds));
@@ -47,7 +56,9 @@ export function requireMay(caller: Holder, action: Action, ...ownerIds: (string 
   if (!may(caller, action, ...ownerIds)) throw forbidden();
 }
 
-/** Throws 403 until the person gives their password again in this session; a key has none. */
+/**
+ * Throws 403 unless the person gave their password again recently in this session. Keys, which have no password, pass.
+ */
 export function requireRecentPassword({ user }: Pick<Caller, "user">): void {
   if (!user) return;
   const { passwordConfirmedDate: given } = user;
@@ -64,6 +75,6 @@ export const permissionsOf = (caller: Holder): string[] =>
     return scope === null ? [] : [scope === "all" ? `${action}:all` : action];
   });
 
-/** The permissions that the policy gives to a caller who is only this. */
+/** Returns the permissions that the policy gives to a caller of this kind only. */
 export const permissionsGranted = (grantee: Grantee): string[] =>
   permissionsOf({ grantees: new Set([grantee]), permissions: new Set(), isSecret: false, actorId: null });

@@ -19,9 +19,9 @@ import { withOperatorServer } from "@/marketplace/db/open-for-command";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 
-/** Any number, always the same: one backup at a time of a database. */
+/** Arbitrary but fixed number of the lock that allows one backup of a database at a time. */
 const ADVISORY_LOCK = 7_420_789;
-/** The lowest: the usual one takes twice as long for a fifth less. */
+/** Lowest level: the default one takes twice as long to save a fifth of the size. */
 const GZIP_LEVEL = 1;
 
 type Env = Pick<MarketplaceEnv, "dataDir" | "databaseUrl" | "s3">;
@@ -29,7 +29,7 @@ export type BackedUp = { folder: string; manifest: Manifest };
 
 /**
  * Saves the rows at one instant, the files that they name and the secrets into a new folder under `parent`, whether the
- * product runs or not. The folder has its name once it is whole.
+ * product runs or not. The folder gets its final name once it is complete.
  */
 export async function backUp(env: Env, log: Log, parent: string): Promise<BackedUp> {
   if (!env.databaseUrl && !recordedCluster(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`);
@@ -48,10 +48,10 @@ export async function backUp(env: Env, log: Log, parent: string): Promise<Backed
   );
 }
 
-/** In UTC, to the second, without what some file systems refuse. */
+/** Time in UTC, to the second, without the characters that some file systems refuse. */
 const nameOf = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** It ends with the connection. */
+/** Takes the lock, which ends with the connection. */
 async function takeLock(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [ADVISORY_LOCK]);
   if (!rows[0]?.taken) throw new Error("Another backup of this database is under way");
@@ -88,7 +88,7 @@ async function saveTables(client: pg.Client, to: string, sums: Sums): Promise<Sa
   const shape = await readShape(client);
   const digests: Digest[] = [];
   for (const table of shape.tables) digests.push(await saveTable(client, table, to, sums));
-  // Once more: what was given out while tables were read is given out no more.
+  // Reads the sequences again: numbers issued while tables were read must not be issued again.
   const { sequences } = await readShape(client);
   return { date: (rows[0]?.date ?? new Date()).toISOString(), shape: { ...shape, sequences }, digests };
 }
@@ -105,12 +105,12 @@ async function saveTable(client: pg.Client, table: Table, to: string, sums: Sums
 
 const writeText = (path: string, text: string) => writeNewFile(path, Readable.from([Buffer.from(text)]));
 
-/** What says where this machine's database is and who uses it: a restored one has its own. */
+/** Files that state where this machine's database is and which process uses it: a restored database has its own. */
 const OF_THIS_MACHINE = /^(?:postgres|marketplace\.lock)/;
 
 /**
- * The names of the files right under DATA_DIR: secrets, and what the product may keep there later. Folders are not
- * secrets: `files` is copied apart, `images` and `outbox` are made again or were mailed.
+ * Returns the names of the files directly under DATA_DIR: secrets, and any file that the product may add there later.
+ * Folders are not secrets: `files` is copied separately, `images` is made again, and the mails of `outbox` were sent.
  */
 async function secretFilesOf(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { withFileTypes: true });

@@ -1,17 +1,17 @@
 import pg from "pg";
 
-/** What the text of a value depends on: the same wherever rows are written or read as text. */
+/** Settings on which the text form of a value depends: the same wherever rows are written or read as text. */
 const TEXT_SETTINGS = `
   SET timezone = 'UTC'; SET datestyle = 'ISO, MDY'; SET intervalstyle = 'postgres'; SET extra_float_digits = 1;
   SET bytea_output = 'hex'`;
 
-/** A connection of its own for this work, without time limit. */
+/** Runs `work` on a dedicated connection, without time limit. */
 export async function withConnection<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, application_name: "happy-cabinet" });
-  // A lost connection fails the statement under way, or the next one; the process needs no other end.
+  // A lost connection already fails the current statement, or the next one: the process must not end because of it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -22,11 +22,11 @@ export async function withConnection<Result>(
   }
 }
 
-/** Everything that `work` reads is of one instant, whatever others write meanwhile. */
+/** Runs `work` on a snapshot: everything that it reads is of one instant, whatever others write meanwhile. */
 export const inSnapshot = <Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> =>
   within(client, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work);
 
-/** What `work` writes is all there, or nothing when it throws: its connection is then of no more use. */
+/** Runs `work` in a transaction. When it throws, nothing is written and the connection must not be used again. */
 export const inTransaction = <Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> =>
   within(client, "BEGIN", work);
 

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createMeter, type Measured } from "@/marketplace/backup/meter";
 
-/** Writes a new file, readable by us alone, and waits until the disk has it. */
+/** Writes a new file, readable by its owner alone, and waits until it is flushed to the disk. */
 export async function writeNewFile(path: string, source: Readable): Promise<Measured> {
   const meter = createMeter();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import type { Manifest } from "@/marketplace/backup/manifest";
 const MAX_NAMED = 10;
 const number = (value: number) => value.toLocaleString("en");
 
-/** What a backup holds, as lines for an operator. */
+/** Describes the content of a backup, as lines for an operator. */
 export function describeContent({ shape, digests, files, missing }: Manifest, bucket = "S3"): string[] {
   const rows = digests.reduce((sum, digest) => sum + digest.rows, 0);
   const named = missing.slice(0, MAX_NAMED).join(", ");

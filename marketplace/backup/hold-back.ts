@@ -5,14 +5,15 @@ export type HeldBack = { mails: number; sessions: number };
 
 const WHY = "Waited when the backup was made, and may have been sent since: send it again if it was not";
 
-/** They put themselves back at their next time (jobs/recurring.ts). */
+/** Jobs that schedule themselves again for their next time (jobs/recurring.ts). */
 const RECURRING = WRITING_KINDS.filter((kind) => LANES.recurring.some((recurring) => recurring === kind));
-/** What waits there was due, or is tried again. */
+/** Lanes of mails: jobs that wait there were due, or are retried. */
 const MAILS: readonly string[] = [...LANES.mails, ...LANES.routine, ...LANES.letters];
 
 /**
- * Changes go on with numbers that the time that is lost never had: sites may still share pages of then, which they know by
- * their numbers (docs/architecture.md §9). A backup of an earlier release has none yet.
+ * Moves revalidation numbers far ahead of those issued in the lost period: sites may still share pages of that period,
+ * which they recognise by their numbers (docs/architecture.md §9). A backup of an earlier release has no such numbers
+ * yet.
  */
 const RENUMBER = `
   DO $$ BEGIN
@@ -23,9 +24,9 @@ const RENUMBER = `
   END $$`;
 
 /**
- * What a restored database must not do again. What writes to people and waited, or was due since, is kept as failed:
- * nobody is written to twice, and the list of jobs shows what it was, with the button that sends it. Sessions end: one
- * that was closed since the backup, perhaps because it was stolen, would open again.
+ * Stops what a restored database must not do again. Jobs that write to people and were waiting, or have come due since,
+ * are marked as failed: nobody receives a message twice, and the list of jobs shows them with a button that sends them.
+ * Sessions end: otherwise a session that was closed since the backup, perhaps because it was stolen, would open again.
  */
 export async function holdBack(client: pg.Client): Promise<HeldBack> {
   await client.query("DELETE FROM jobs WHERE key = kind AND kind = ANY ($1) AND run_date <= now()", [RECURRING]);

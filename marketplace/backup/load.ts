@@ -5,19 +5,19 @@ import { type Digest, digestOf, quoted, writeRows } from "@/marketplace/backup/r
 import { readShape, type Shape, type Table } from "@/marketplace/backup/shape";
 
 type Load = {
-  /** What the rows were in. */
+  /** Shape of the database that the rows come from. */
   shape: Shape;
-  /** A table's rows, as COPY wrote them. */
+  /** Reads a table's rows, as COPY wrote them. */
   read: (table: Table) => Readable;
-  /** What the rows were, once they are read. */
+  /** Digest of the rows in the source, available once they are read. */
   expected: (table: Table) => Digest;
 };
 
 /**
- * Replaces the rows of a database of the same migrations by those of another, in the caller's transaction, then reads
- * them back. The owner of the tables may do it: triggers, which would write again what they wrote, are switched off, and
- * foreign keys, which would order the tables, are made again at the end, which checks them. Returns the number of rows.
- * Throws when a row differs.
+ * Replaces the rows of a database by those of another one with the same migrations, in the caller's transaction, then
+ * reads them back. The rights of the tables' owner suffice: triggers are disabled, because they would write their rows
+ * a second time; foreign keys are dropped, because they would impose an order on the tables, and created again at the
+ * end, which checks them. Returns the number of rows. Throws when a row differs.
  */
 export async function loadRows(client: pg.Client, { shape, read, expected }: Load): Promise<number> {
   await requireSameTables(client, shape);

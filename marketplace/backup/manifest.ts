@@ -14,23 +14,23 @@ export const SECRETS = "secrets";
 export const tablePath = (name: string) => `${TABLES}/${name}.gz`;
 
 const Manifest = z.object({
-  /** Of what is described here: a later release that writes another still knows this one. */
+  /** Version of this format: a later release that writes another one can still read this one. */
   format: z.literal(1),
-  /** The instant of the rows. */
+  /** Instant at which the rows were read. */
   date: z.iso.datetime(),
   shape: Shape,
-  /** Of each table, in the order of `shape`. */
+  /** Digest of each table, in the order of `shape`. */
   digests: z.array(z.object({ rows: z.number().int(), sha256: z.string() })),
-  /** Null when files are in a bucket, which this backup does not hold. */
+  /** Null when files are in a bucket, which this backup does not contain. */
   files: z.object({ count: z.number().int(), bytes: z.number().int() }).nullable(),
-  /** Files that rows name and that were not there. */
+  /** Files that rows name but that were missing from the store. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
 export type Backup = { folder: string; manifest: Manifest; sums: Sums };
 
-/** Reads a backup, every byte of it. Throws a sentence that names the file when it is not what was saved. */
+/** Reads every byte of a backup. Throws an error that names the file when it is not what was saved. */
 export async function openBackup(folder: string): Promise<Backup> {
   if (!existsSync(folder)) throw new Error(`There is no ${folder}`);
   const sums = await readSums(folder);

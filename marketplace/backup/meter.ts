@@ -3,7 +3,10 @@ import { Transform } from "node:stream";
 
 export type Measured = { bytes: number; sha256: string };
 
-/** Lets bytes through. `measured` knows how many, and their digest: once, when all have passed. */
+/**
+ * Creates a stream that lets bytes through. `measured` returns their number and their digest, once all have passed; it
+ * can be called once.
+ */
 export function createMeter(): Transform & { measured: () => Measured } {
   const hash = createHash("sha256");
   let bytes = 0;

@@ -3,7 +3,7 @@ declare module "pg-copy-streams" {
   import type { Readable, Writable } from "node:stream";
   import type { Submittable } from "pg";
 
-  /** `rowCount` is known once the stream has ended. */
+  /** `rowCount` is set once the stream has ended. */
   type Copied = Submittable & { rowCount: number };
   export function to(text: string): Readable & Copied;
   export function from(text: string): Writable & Copied;

@@ -19,16 +19,17 @@ import type { Log } from "@/marketplace/log";
 type Options = {
   env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl">;
   log: Log;
-  /** Its folder. */
+  /** Folder of the backup. */
   from: string;
-  /** The product has not run since this backup, as when it moves to another machine: nothing is held back. */
+  /** True when the product has not run since this backup, as when it moves to another machine: nothing is held back. */
   moved: boolean;
 };
 export type Restored = Pick<Backup, "manifest"> & { heldBack: HeldBack | null };
 
 /**
- * Makes DATA_DIR, which must be empty, from a backup, and its database: the embedded one, or that of DATABASE_URL, which
- * must be empty too. The rows that are read back are those that were saved, or nothing stays.
+ * Fills DATA_DIR, which must be empty, and its database from a backup. The database is the embedded one or that of
+ * DATABASE_URL, which must be empty too. The rows are read back and compared with those that were saved; if they
+ * differ, nothing is left behind.
  */
 export async function restore({ env, log, from, moved }: Options): Promise<Restored> {
   const backup = await openBackup(from);
@@ -87,10 +88,10 @@ async function restoreRows({ url, log, backup: { folder, manifest }, moved }: Ro
   });
 }
 
-/** An error reaches who reads. */
+/** The reader of the stream gets its errors. */
 const unzipped = (path: string) => pipeline(createReadStream(path), createGunzip(), () => undefined);
 
-/** Which cluster is DATA_DIR's comes last. */
+/** Moves the restored files into DATA_DIR. `postgres.json`, which records the cluster of DATA_DIR, comes last. */
 async function moveUp(unfinished: string, dataDir: string): Promise<void> {
   const last = "postgres.json";
   const names = (await readdir(unfinished)).toSorted((a, b) => Number(a === last) - Number(b === last));
@@ -98,7 +99,7 @@ async function moveUp(unfinished: string, dataDir: string): Promise<void> {
   await rm(unfinished, { recursive: true });
 }
 
-/** Those of root may be elsewhere (marketplace/db/cluster). */
+/** Removes a cluster outside of the folder, where it may be when root runs the product (marketplace/db/cluster). */
 function removeCluster(unfinished: string): void {
   const cluster = recordedCluster(unfinished);
   if (cluster && dirname(cluster.folder) !== unfinished)

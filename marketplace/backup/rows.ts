@@ -5,14 +5,17 @@ import { from, to } from "pg-copy-streams";
 import { createMeter } from "@/marketplace/backup/meter";
 import type { Table } from "@/marketplace/backup/shape";
 
-/** How many rows, and the digest of what COPY writes of them in the table's order: equal for equal rows, in any database. */
+/**
+ * Number of rows, and digest of what COPY writes of them in the table's order: equal rows have equal digests, in any
+ * database.
+ */
 export type Digest = { rows: number; sha256: string };
 
-/** The rows as PostgreSQL's COPY writes them; `rowCount` is known at its end. */
+/** Reads the rows as PostgreSQL's COPY writes them; `rowCount` is set at the end of the stream. */
 export const readRows = (client: pg.Client, { name, columns, order, format }: Table) =>
   client.query(to(`COPY (SELECT ${columns} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT WITH (FORMAT ${format})`));
 
-/** Where to write such rows; it has ended once they are in the table. */
+/** Returns a stream that writes such rows; it ends once they are in the table. */
 export const writeRows = (client: pg.Client, { name, columns, format }: Table) =>
   client.query(from(`COPY ${quoted(name)} (${columns}) FROM STDIN WITH (FORMAT ${format})`));
 

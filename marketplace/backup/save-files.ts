@@ -10,9 +10,9 @@ import { isFileKey } from "@/marketplace/files/store";
 export type Saved = Map<string, Measured>;
 
 /**
- * Copies what is in the store and not copied yet. It runs twice, before the snapshot of the rows and after: a file comes
- * before its row, so that the second run has those of the last rows, and one that was removed meanwhile is there since
- * the first. A file never changes.
+ * Copies the files of the store that are not copied yet. It runs twice, before the snapshot of the rows and after it. A
+ * file is stored before its row, so the second run has the files of the last rows; a file removed meanwhile was copied
+ * by the first run. A file never changes.
  */
 export async function saveFiles(store: string, to: string, saved: Saved): Promise<void> {
   for (const key of await keysIn(store)) {
@@ -23,7 +23,10 @@ export async function saveFiles(store: string, to: string, saved: Saved): Promis
   }
 }
 
-/** A file that left the store, and that no row of the snapshot names, was removed for good: the backup forgets it too. */
+/**
+ * Removes from the backup the files that left the store and that no row of the snapshot names: they were removed for
+ * good.
+ */
 export async function dropRemoved(store: string, to: string, saved: Saved, named: Set<string>): Promise<void> {
   for (const key of saved.keys()) {
     if (named.has(key) || existsSync(join(store, key))) continue;
@@ -32,7 +35,7 @@ export async function dropRemoved(store: string, to: string, saved: Saved, named
   }
 }
 
-/** The files that arrived, with their sizes. */
+/** Returns the files whose upload is complete, with their sizes. */
 export async function readNamedFiles(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ key: string; bytes: string }>(
     "SELECT key, bytes FROM files WHERE uploaded_date IS NOT NULL",
@@ -40,7 +43,7 @@ export async function readNamedFiles(client: pg.Client): Promise<Map<string, num
   return new Map(rows.map(({ key, bytes }) => [key, Number(bytes)]));
 }
 
-/** Drafts of uploads under way have no key. */
+/** Returns the keys of the stored files. Drafts of uploads in progress have no key. */
 async function keysIn(store: string): Promise<string[]> {
   if (!existsSync(store)) return [];
   const entries = await readdir(store, { recursive: true, withFileTypes: true });

@@ -4,7 +4,10 @@ import { type Migration, migrate, readMigrations } from "@/marketplace/db/migrat
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import type { Log } from "@/marketplace/log";
 
-/** The migrations that made these tables. Throws when this release has not all of them as they were. */
+/**
+ * Returns the migrations that made these tables. Throws when this release lacks one of them, or has a different version
+ * of it.
+ */
 export function migrationsOf({ migrations }: Pick<Shape, "migrations">): Migration[] {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]));
   return migrations.map(({ name, checksum }) => {
@@ -15,7 +18,7 @@ export function migrationsOf({ migrations }: Pick<Shape, "migrations">): Migrati
   });
 }
 
-/** Brings a database to these migrations; without them, to the last. */
+/** Brings a database to these migrations; by default, to the last one. */
 export async function migrateDatabase(url: string, log: Log, migrations?: Migration[]): Promise<void> {
   const db = openDatabase({ connectionString: url, log, statementTimeoutMs: NO_TIMEOUT });
   try {

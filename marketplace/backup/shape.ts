@@ -1,31 +1,31 @@
 import type pg from "pg";
 import { z } from "zod";
 
-/** What of a table a backup holds: generated columns are left out, since the database makes them again. */
+/** Part of a table that a backup contains: generated columns are left out, since the database computes them again. */
 const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
-  /** Of COPY. */
+  /** Format of COPY. */
   format: z.enum(["text", "binary"]),
-  /** SQL: one order of the rows everywhere, so that equal rows make equal bytes. */
+  /** SQL of the ORDER BY: the same order of rows everywhere, so that equal rows make equal bytes. */
   order: z.string(),
 });
 export type Table = z.infer<typeof Table>;
 
 export const Shape = z.object({
-  /** Version of PostgreSQL, as it names itself. */
+  /** Version of PostgreSQL, as the server reports it. */
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(Table),
-  /** `value` is the last one given out; null when none was. */
+  /** `value` is the last number issued; null when none was. */
   sequences: z.array(z.object({ name: z.string(), start: z.string(), value: z.string().nullable() })),
 });
 export type Shape = z.infer<typeof Shape>;
 
 /**
- * The order is by the primary key, else by the whole row: in bytes, because the order of texts differs from one database
- * to the other. The format is text, which any version reads; but a bit string in binary is eight times shorter, and those
- * of the search are nine tenths of all there is.
+ * Rows are ordered by the primary key, else by the whole row, compared as bytes because the order of texts differs from
+ * one database to another. The format is text, which any version reads; but a bit string is eight times shorter in
+ * binary, and those of the search are nine tenths of the data.
  */
 const TABLES = `
   SELECT tables.relname AS name,
@@ -47,7 +47,7 @@ const SEQUENCES = `
   SELECT sequencename AS name, start_value::text AS start, last_value::text AS value
   FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename COLLATE "C"`;
 
-/** What there is to copy in this database. Throws when the marketplace never migrated it. */
+/** Returns what there is to copy in this database. Throws when the marketplace never migrated it. */
 export async function readShape(client: pg.Client): Promise<Shape> {
   const { rows: tables } = await client.query(TABLES);
   if (!tables.some(({ name }) => name === "migrations")) throw new Error("This database is not the marketplace's");

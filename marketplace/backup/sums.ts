@@ -18,7 +18,10 @@ export const writeSums = (sums: Sums): string =>
     .map(([path, sha256]) => `${sha256}  ${path}\n`)
     .join("");
 
-/** Throws when this folder is no whole backup, or when one of its files is missing or was changed. */
+/**
+ * Reads the digests of a backup. Throws when this folder is not a whole backup, or when one of its files is missing or
+ * was changed.
+ */
 export async function readSums(backup: string): Promise<Sums> {
   if (!existsSync(join(backup, SUMS))) throw new Error(`${backup} is no whole backup: it has no ${SUMS}`);
   const text = await readFile(join(backup, SUMS), "utf8");

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync } from "node:fs";
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Makes this folder for what `work` writes. It goes when the work fails or is interrupted; when it succeeds,
- * the work has given the folder, or what is in it, its place.
+ * Creates this folder for what `work` writes. The folder is removed when the work fails or is interrupted; when it
+ * succeeds, the work itself has moved the folder, or its content, to its final place.
  */
 export async function inUnfinishedFolder<Result>(
   folder: string,
@@ -28,6 +28,6 @@ export async function inUnfinishedFolder<Result>(
   }
 }
 
-/** As Node and as PostgreSQL name it. */
+/** Error codes of Node and of PostgreSQL. */
 const isDiskFull = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");

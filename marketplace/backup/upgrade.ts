@@ -24,7 +24,10 @@ import type { Log } from "@/marketplace/log";
 
 const DATABASE = "postgres";
 
-/** What an upgrade has to go from, and to. */
+/**
+ * Returns the versions that an upgrade goes from and to. Throws when there is no database, or when its version is later
+ * than the installed one.
+ */
 export function planUpgrade(dataDir: string): { from: string; to: string; cluster: Cluster } {
   const cluster = recordedCluster(dataDir);
   const from = cluster && majorOf(cluster);
@@ -43,8 +46,8 @@ type Options = {
 type Upgraded = { tables: number; rows: number; left: string };
 
 /**
- * Moves the rows of DATA_DIR's database into files of the major version that is installed: both servers run, every row
- * is read back, and only then the new files become the database's. The old files stay.
+ * Moves the rows of DATA_DIR's database into files of the installed major version: both servers run, every row is read
+ * back, and only then does the database use the new files. The old files stay.
  */
 export async function upgradeDatabase({ dataDir, log, earlierPackage }: Options): Promise<Upgraded> {
   const lock = await takeStartLock(dataDir);
@@ -76,7 +79,7 @@ export async function upgradeDatabase({ dataDir, log, earlierPackage }: Options)
   }
 }
 
-/** Runs these servers, one after the other started, for the time of the work on their addresses. */
+/** Starts these servers one after the other, and runs the work on their addresses. */
 async function withServers<Result>(
   [first, ...others]: Parameters<typeof startServer>[0][],
   work: (urls: string[]) => Promise<Result>,

@@ -12,7 +12,7 @@ import {
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const USAGE = "Usage: npm run admin create <e-mail>";
 
-/** `npm run admin create <e-mail>`: makes an administrator of the platform, on the database of this product. */
+/** `npm run admin create <e-mail>`: creates an administrator of the platform in the database of this product. */
 async function main(): Promise<void> {
   const [verb, email = "", ...others] = process.argv.slice(2);
   if (verb !== "create" || others.length > 0) throw new Error(USAGE);

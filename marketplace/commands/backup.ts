@@ -6,7 +6,7 @@ import { createLog } from "@/marketplace/log";
 
 const USAGE = "Usage: npm run backup [-- <folder of the backups>]";
 
-/** `npm run backup`: a new backup of this product, stopped or running, in a folder of its own. */
+/** `npm run backup`: makes a new backup of this product, stopped or running, in its own folder. */
 async function main(): Promise<void> {
   const [parent = "backups", ...others] = process.argv.slice(2);
   if (others.length > 0 || parent.startsWith("-")) throw new Error(USAGE);

@@ -10,7 +10,7 @@ import { createLog } from "@/marketplace/log";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `npm run demo:remove`: on the database of this product, stopped or running. */
+/** `npm run demo:remove`: removes the demonstration from the database of this product, stopped or running. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const unknown = args.filter((arg) => arg !== "--dry-run");
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const env = loadEnv();
   const files = env.s3 ? createS3FileStore(env.s3) : createLocalFileStore(join(env.dataDir, "files"));
   await withOperatorDatabase(env, createLog("warn"), async (db) => {
-    // An earlier version loaded the product's own texts with the demonstration: they are taken out of it first.
+    // An earlier version loaded the product's own texts with the demonstration: they are separated from it first.
     const counts = await installProduct(db);
     if (counts) say(`Texts and reference data of this version: ${describeInstall(counts)}`);
     const removal = await removeDemonstration(db, files, { dryRun });

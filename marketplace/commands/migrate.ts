@@ -3,7 +3,10 @@ import { withOperatorDatabase } from "@/marketplace/db/open-for-command";
 import { loadEnv } from "@/marketplace/env";
 import { createLog } from "@/marketplace/log";
 
-/** `npm run migrate`: brings the database of this product to its last migration, which a marketplace that starts does too. */
+/**
+ * `npm run migrate`: brings the database of this product to its last migration. The marketplace does the same when it
+ * starts.
+ */
 async function main(): Promise<void> {
   if (process.argv.length > 2) throw new Error("Usage: npm run migrate");
   await withOperatorDatabase(loadEnv(), createLog("warn"), () => Promise.resolve());

@@ -6,7 +6,7 @@ import { createLog } from "@/marketplace/log";
 
 const USAGE = "Usage: npm run restore -- <backup> [<empty data folder, DATA_DIR without it>] [--moved]";
 
-/** `npm run restore`: a data folder from a backup. */
+/** `npm run restore`: makes a data folder from a backup. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [from, to, ...others] = args.filter((arg) => arg !== "--moved");

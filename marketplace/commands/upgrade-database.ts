@@ -7,7 +7,7 @@ import { createLog } from "@/marketplace/log";
 const USAGE = "Usage: npm run upgrade-database [-- --binaries <folder of the npm package of the earlier PostgreSQL>]";
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `npm run upgrade-database`: the embedded database in files of the PostgreSQL that this release brings. */
+/** `npm run upgrade-database`: moves the embedded database into files of the PostgreSQL version of this release. */
 async function main(): Promise<void> {
   const [option, given, ...others] = process.argv.slice(2);
   if (others.length > 0 || (option !== undefined && (option !== "--binaries" || !given))) throw new Error(USAGE);

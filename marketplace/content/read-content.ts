@@ -10,9 +10,11 @@ const CONTENT_FOLDER = join(projectRoot, "marketplace/content/");
 /** `<collection>/<name>.<locale>.md`. */
 const FILE = /^(?<collection>[a-z][a-z0-9-]*)\/(?<name>[A-Za-z0-9][\w-]*)\.(?<locale>fr|en)\.md$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** Collections whose files need a text: until it is written, the front matter waits in its file. */
+/**
+ * Collections whose files are published only once they have a text: until then, the file holds only its front matter.
+ */
 const UNPUBLISHED_WITHOUT_BODY = new Set(["blog", "blog-vdc", "capsule", "live", "love-friend"]);
-/** Texts that are not read as a page have no title of their own. */
+/** Collections whose texts are not read as pages, so that they need no title. */
 const WITHOUT_TITLE = new Set(["seo", "i18n"]);
 
 const text = z.string({ error: "must be a text" }).trim().min(1, "must not be empty");
@@ -20,18 +22,18 @@ const day = z.iso.date("must be a day: 2026-09-03");
 const daysAgo = z.int("must be a whole number of days").min(0, "must not be in the future");
 
 const Dates = {
-  /** One of the two, by days before the demonstration data's own day or as a fixed day. */
+  /** One of the two: a number of days before the day of the demonstration data, or a fixed day. */
   publishedDaysAgo: daysAgo.optional(),
   published: day.optional(),
   updatedDaysAgo: daysAgo.optional(),
   updated: day.optional(),
 };
-/** Whatever else is written at the first level is a field, and a text. */
+/** Any other first-level key is a field, and its value is a text. */
 const FrontMatter = z.object({ ...Dates, title: text.optional(), metadata: z._default(JsonObject, {}) }).catchall(text);
 /** Overrides of messages: nested as in the files of messages/. */
 const Overrides = z.object({ ...Dates, metadata: z._default(JsonObject, {}) }).catchall(z.union([text, JsonObject]));
 
-/** A file of content, read and checked. */
+/** Content of a file, read and checked. */
 export type Content = {
   collection: string;
   name: string;
@@ -45,8 +47,8 @@ export type Content = {
 export type When = { day: string } | { daysAgo: number };
 
 /**
- * Everything that comes written with the product, by path. Throws one line with the path and the field when a file
- * cannot be read as content, or when two take the same name in one locale (names are unique by locale).
+ * Returns all the content shipped with the product, sorted by path. Throws one line with the path and the field when a
+ * file cannot be read as content, or when two files take the same name in one locale (names are unique by locale).
  */
 export function readContent(folder: string = CONTENT_FOLDER): Content[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -58,7 +60,7 @@ export function readContent(folder: string = CONTENT_FOLDER): Content[] {
   return contents;
 }
 
-/** The content of a file, or null when it waits for its text. Throws as `readContent` does. */
+/** Returns the content of a file, or null when its text is not written yet. Throws as `readContent` does. */
 export function parseContent(path: string, source: string): Content | null {
   const file = FILE.exec(path)?.groups;
   if (!file) throw new Error(`Content ${path}: must be named <collection>/<name>.<fr|en>.md`);

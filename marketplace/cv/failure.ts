@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a CV, and the response: one sentence for people, one code for programs. */
+/** Reasons why a file cannot be read as a CV, as in the response: one sentence for people, one code for programs. */
 export const FAILURES = {
   notPdf: "This file is not a PDF",
   encrypted: "This PDF is protected by a password",
@@ -12,7 +12,7 @@ export const FAILURES = {
 } as const;
 export type FailureCode = keyof typeof FAILURES;
 
-/** The file cannot be read as a CV: the sender's mistake, not the server's. */
+/** Error for a file that cannot be read as a CV: the sender's mistake, not the server's. */
 export class CvFailure extends Error {
   override name = "CvFailure";
   constructor(readonly code: FailureCode) {
@@ -20,7 +20,7 @@ export class CvFailure extends Error {
   }
 }
 
-/** More files wait than can be read in good time. */
+/** Error when more files wait than can be read in good time. */
 export class TooManyFiles extends Error {
   override name = "TooManyFiles";
 }

@@ -19,10 +19,13 @@ import { type Section, toSections } from "@/marketplace/cv/reading/sections";
 import { type Kind, kindsOfTitle } from "@/marketplace/cv/reading/titles";
 
 const MAX_TEXT = 600;
-/** Where a name may be. */
+/** Number of first lines among which the name is searched. */
 const MAX_HEAD_LINES = 25;
 
-/** Reads a CV from what its pages draw. Never throws; what is not written is absent, what is doubtful is in `unsure`. */
+/**
+ * Reads a CV from the text of its pages. Never throws; an absent value is left out, a doubtful one is listed in
+ * `unsure`.
+ */
 export function parseCv(pages: readonly PageText[]): ParsedResume {
   const { pages: bodies, running } = withoutRunningLines(pages);
   const blocks = bodies.flatMap((text, page) => toBlocks(text, page, isColumnMarker));
@@ -87,7 +90,7 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
   return { ...parsed, unplaced: withoutAccountancy(toUnplaced(sections, running, parsed)) };
 }
 
-/** The skills and the tools of a CV, in its lists and in its story. */
+/** Reads the skills and the tools of a CV, in its lists and in its prose. */
 function readLists(lines: (...kinds: Kind[]) => Line[]) {
   const listed = { skills: texts(lines("skills", "qualities")), tools: texts(lines("tools")) };
   const hasTools = listed.tools.length > 0;
@@ -125,16 +128,18 @@ const linesOf = (sections: readonly Section[], kinds: readonly Kind[]): Line[] =
   sections.filter((section) => section.kinds.some((kind) => kinds.includes(kind))).flatMap((section) => section.lines);
 
 const short = (items: readonly string[]) => items.map((text) => text.slice(0, MAX_TEXT));
-/** What is in cells of one line is as many items; a language and its level are one. */
+/** Each cell of a line is an item; without cells, each whole line. */
 const texts = (lines: readonly Line[]) => short(lines.some(isRow) ? lines.flatMap(cellsOf) : wholeTexts(lines));
 const isRow = ({ cells }: Line) => cells.length > 1;
 const cellsOf = ({ cells }: Line) => cells.map(({ text }) => text);
 const wholeTexts = (lines: readonly Line[]) => short(toListItems(lines.map(({ text }) => text)));
 
-/** A title or a way to be reached, on both sides of a gap, make two columns of it; a date makes a table. */
+/**
+ * A section title or a contact detail on both sides of a gap makes the sides two columns; a date makes them a table.
+ */
 const isColumnMarker = (text: string) => kindsOfTitle(text).length > 0;
 
-/** The size that most letters have. */
+/** Returns the most frequent size of letters. */
 function bodySize(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) letters.set(Math.round(size), (letters.get(Math.round(size)) ?? 0) + text.length);
@@ -156,7 +161,7 @@ type Read = Pick<ParsedResume, "person" | "resume">;
 const MAX_LINES = 500;
 const MAX_LENGTH = 1000;
 
-/** Labels of fields, and words that join them: the field itself stands for these. */
+/** Labels of fields, and words that join them: the field itself represents them. */
 const SAID = new Set(
   toWords(
     "tel telephone portable mobile phone mail e email courriel adresse linkedin github chez at au sein de a to en in du d depuis since et and cv m mr mme mlle nom ce jour aujourd hui present actuel now ongoing cours until",
@@ -164,8 +169,8 @@ const SAID = new Set(
 );
 
 /**
- * The lines that no field took, in the order of the CV: nothing that it says is thrown away. A line is placed when each
- * of its words stands in a field beside a word that it has beside it in the line, or is a whole field.
+ * Returns the lines that no field contains, in the order of the CV, so that nothing of it is lost. A line is placed
+ * when each of its words is a whole field, or stands in a field next to the same neighbour as in the line.
  */
 function toUnplaced(sections: readonly Section[], running: readonly string[], parsed: Read): string[] {
   const fields = [...textsOf([parsed.person, parsed.resume]), ...titlesOf(parsed.resume)].map(toWords);
@@ -202,7 +207,10 @@ const toPart = ({ kinds, lines, unknownTitle }: Section) => ({
   texts: [...(unknownTitle ? [unknownTitle] : []), ...lines.map(({ text }) => text)],
 });
 
-/** The text without what other fields than texts say of it: ways to reach the person, their town's postcode, dates. */
+/**
+ * Returns the text without the parts that are in fields of another form: contact details, the postcode of the person's
+ * town, dates.
+ */
 function withoutRead(text: string, kinds: readonly string[], { person, resume }: Read): string {
   const reached = withoutReach(text, resume);
   const isTown = person.city !== undefined && toWords(reached).join(" ").includes(toWords(person.city).join(" "));
@@ -221,7 +229,10 @@ function titlesOf({ preferredJob }: Read["resume"]): string[] {
   return job ? [job.title, job.titleInclusive, job.titleEn] : [];
 }
 
-/** The places of words that name a skill, a tool or a level that was read (`listed`), in sections that list these. */
+/**
+ * Returns the positions of the words that name a skill, a tool or a level already read (`listed`), in the sections that
+ * list these.
+ */
 function inLists(words: readonly string[], kinds: readonly string[], listed: ReadonlySet<unknown>): Set<number> {
   const lists = (...of: string[]) => of.some((kind) => kinds.includes(kind));
   const spans = [

@@ -7,17 +7,17 @@ import { TooManyWaiting, takeTurns } from "@/marketplace/limit-concurrency";
 import { projectRoot } from "@/marketplace/project-root";
 
 /**
- * Reads a PDF as a CV, in the turn of `sender`. Rejects with CvFailure, or TooManyFiles when too many wait already, in all
- * or of this sender.
+ * Reads a PDF as a CV, in the turn of `sender`. Rejects with CvFailure, or with TooManyFiles when too many files
+ * already wait, in total or from this sender.
  */
 export type ReadCv = (bytes: Uint8Array, sender: string) => Promise<ParsedResume>;
 
-/** Each takes a core and 200 MB at worst. */
+/** Each file takes a core and 200 MB at worst. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
-/** Four seconds each at worst. */
+/** Each file takes four seconds at worst. */
 const MAX_WAITING_OF_SENDER = 5;
-/** With the start of the thread, a file is answered within five seconds. */
+/** Including the start of the thread, a file is answered within five seconds. */
 const READING_MS = 3_500;
 const STARTING_MS = 20_000;
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
@@ -25,8 +25,8 @@ const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stac
 const HEADER_WITHIN = 1024;
 
 /**
- * A thread for each file: damage by a hostile file to the thread, its memory or its time ends with it, and no data of
- * one person's CV remains when the next one is read. Senders take turns, one file each at a time.
+ * Creates a reader that starts one thread for each file: a hostile file can only harm its own thread, memory and time,
+ * and no data of one person's CV remains when the next one is read. Senders take turns, one file each at a time.
  */
 export function createReadCv({ maxWaiting = MAX_WAITING, maxWaitingOfKey = MAX_WAITING_OF_SENDER } = {}): ReadCv {
   const inTurn = takeTurns({ max: MAX_AT_ONCE, maxWaiting, maxWaitingOfKey });
@@ -69,8 +69,8 @@ async function readInThread(bytes: Uint8Array): Promise<ParsedResume> {
 }
 
 /**
- * Beside this file: its own bundle in production; elsewhere a bundle of the source, built once. The thread receives no
- * environment variable.
+ * Starts the thread. In production its code is a bundle next to this file; elsewhere, a bundle of the source, built
+ * once. The thread receives no environment variable.
  */
 async function startWorker(): Promise<Worker> {
   const isSource = import.meta.url.endsWith(".ts");
@@ -80,7 +80,7 @@ async function startWorker(): Promise<Worker> {
     execArgv: [],
     env: {},
     resourceLimits: LIMITS,
-    // Messages of pdf.js about a file are dropped: they may quote it.
+    // Messages of pdf.js are dropped, because they may quote the file.
     stdout: true,
     stderr: true,
   });
@@ -88,7 +88,9 @@ async function startWorker(): Promise<Worker> {
 
 let bundled: Promise<string> | undefined;
 
-/** The code of a thread as one text: read from its files, through tsx, it would take a second to start, each time. */
+/**
+ * Bundles the code of a thread into one text: loaded from its source files through tsx, each start would take a second.
+ */
 async function bundleOf(entry: string): Promise<string> {
   const { build } = await import("esbuild");
   const target = { bundle: true, platform: "node", format: "cjs", target: "node20", packages: "external" } as const;

@@ -7,16 +7,19 @@ import { executable } from "@/marketplace/db/postgres-binaries";
 import { canTraverseAbove, type SystemUser } from "@/marketplace/db/system-user";
 import type { Log } from "@/marketplace/log";
 
-/** Kept in DATA_DIR/postgres.json, readable by us only. */
+/** Record stored in DATA_DIR/postgres.json, readable by its owner only. */
 const ClusterRecord = z.object({ folder: z.string(), password: z.string().min(32) });
 export type Cluster = z.infer<typeof ClusterRecord>;
 
 export const SUPERUSER = "happy_cabinet";
 
-/** Where root keeps what an unprivileged user must reach, when DATA_DIR or the clone is closed to that user. */
+/**
+ * Folder where root puts the files that an unprivileged user must reach, when DATA_DIR or the clone is closed to that
+ * user.
+ */
 export const SHARED_DIR = "/var/lib/happy-cabinet";
 
-/** Creates DATA_DIR. The files inside are ours only, yet PostgreSQL's user must be able to walk through. */
+/** Creates DATA_DIR. Its files are private, but PostgreSQL's user must be able to traverse the folder. */
 export function createDataDir(dataDir: string) {
   if (existsSync(dataDir)) return;
   mkdirSync(dataDir, { recursive: true });
@@ -24,8 +27,8 @@ export function createDataDir(dataDir: string) {
 }
 
 /**
- * The database cluster that this DATA_DIR already has, if any. A folder of that name inside DATA_DIR is the one, wherever
- * DATA_DIR was when the record was written: an operator may have moved it, and put another in its place.
+ * Returns the database cluster that this DATA_DIR already has, if any. A folder of the recorded name inside DATA_DIR
+ * takes precedence over the recorded path: an operator may have moved DATA_DIR, and put another in its place.
  */
 export function recordedCluster(dataDir: string): Cluster | null {
   const path = recordPath(dataDir);
@@ -41,7 +44,7 @@ export function majorOf({ folder }: Cluster): string | null {
   return existsSync(path) ? readFileSync(path, "utf8").trim() : null;
 }
 
-/** The files of the database are of another major version of PostgreSQL than the one installed. */
+/** Error when the files of the database are of another major version of PostgreSQL than the one installed. */
 export class OtherMajorError extends Error {
   override name = "OtherMajorError";
 }
@@ -58,11 +61,14 @@ export function requireSameMajor(cluster: Cluster, installed: string): void {
   );
 }
 
-/** Decides, once, where the cluster of this DATA_DIR is: inside, unless its user could not walk there. */
+/**
+ * Decides, once, where the cluster of this DATA_DIR is: inside, unless its user could not traverse the folders above.
+ */
 export function recordNewCluster(dataDir: string, user: SystemUser | null, log: Log): Cluster {
   const own = join(dataDir, "postgres");
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  // Drawn too: an operator may have moved the DATA_DIR that was here before, and its cluster stays its own.
+  // The name has a random part: an operator may have moved the DATA_DIR that was here before, which keeps its own
+  // cluster.
   const shared = `${hash}-${randomBytes(4).toString("hex")}`;
   const folder = canTraverseAbove(user, own) ? own : join(SHARED_DIR, shared, "postgres");
   setAside(folder, log);
@@ -71,7 +77,7 @@ export function recordNewCluster(dataDir: string, user: SystemUser | null, log: 
   return cluster;
 }
 
-/** Makes this cluster that of DATA_DIR, at once or not at all. */
+/** Makes this cluster that of DATA_DIR, in one atomic step. */
 export function recordCluster(dataDir: string, cluster: Cluster): void {
   const unfinished = `${recordPath(dataDir)}.new`;
   writeFileSync(unfinished, JSON.stringify(cluster, null, 2), { mode: 0o600 });
@@ -80,7 +86,7 @@ export function recordCluster(dataDir: string, cluster: Cluster): void {
 
 const recordPath = (dataDir: string) => join(dataDir, "postgres.json");
 
-/** A cluster without record (its DATA_DIR was deleted) has an unknown password: it is kept, under another name. */
+/** Renames a cluster without record (its DATA_DIR was deleted) instead of deleting it: its password is unknown. */
 function setAside(folder: string, log: Log) {
   if (!existsSync(folder)) return;
   const aside = `${folder}.left-${Date.now()}`;
@@ -88,7 +94,10 @@ function setAside(folder: string, log: Log) {
   log.warn(`A database without its password was found and set aside: ${aside}`);
 }
 
-/** Creates the cluster's files when there are none: beside, then renamed, so that half a cluster is never started. */
+/**
+ * Creates the cluster's files when there are none: in another folder, then renamed, so that half a cluster is never
+ * started.
+ */
 export function initialiseCluster({ folder, password }: Cluster, binaries: string, user: SystemUser | null) {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const unfinished = `${folder}.new`;
@@ -107,7 +116,10 @@ export function initialiseCluster({ folder, password }: Cluster, binaries: strin
   }
 }
 
-/** C.UTF-8 is built into PostgreSQL: the same order and case rules on every machine, independent of its locales. */
+/**
+ * Creates the files with C.UTF-8, which is built into PostgreSQL: the same order and case rules on every machine,
+ * independent of its locales.
+ */
 function initdb(folder: string, passwordFile: string, binaries: string, user: SystemUser | null) {
   const options = [
     `--pgdata=${folder}`,
@@ -130,8 +142,8 @@ function initdb(folder: string, passwordFile: string, binaries: string, user: Sy
 }
 
 /**
- * Without our own environment: neither its secrets nor PG* variables meant for another client. (NODE_ENV only because
- * Next's types require it in every environment.)
+ * Environment without the variables of this process: neither its secrets nor PG* variables meant for another client.
+ * (NODE_ENV only because Next's types require it in every environment.)
  */
 export const postgresEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: "production",

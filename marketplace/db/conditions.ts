@@ -9,15 +9,17 @@ type Bounds<Value> = {
 
 const OPERATORS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 
-/** A column compared to an exact value or to bounds, as instants. */
+/** Compares a column with an exact value or with bounds, as instants. */
 export const inDates = (column: string, range: string | Bounds<string>): RawBuilder<boolean> =>
   compare(sql`${sql.ref(column)}`, range, (value) => sql`${new Date(value)}::timestamptz`);
 
-/** The same, as numbers: an integer column too is compared to any number. */
+/**
+ * Compares a column with a number or with bounds, as numeric: an integer column too can be compared with any number.
+ */
 export const inNumbers = (column: string, range: number | Bounds<number>): RawBuilder<boolean> =>
   compare(sql`${sql.ref(column)}::numeric`, range, (value) => sql`${value}::numeric`);
 
-/** A text that writes a boolean, a number or null, and stands for both: a query with brackets has only texts. */
+/** Text that may also be read as a boolean, a number or null: a query with brackets has only texts. */
 export class WrittenScalar {
   constructor(
     readonly text: string,
@@ -28,7 +30,7 @@ export class WrittenScalar {
   }
 }
 
-/** A jsonb column that contains this object; where it has a written scalar, the text or the scalar. */
+/** Condition that a jsonb column contains this object. A `WrittenScalar` matches as the text or as the scalar. */
 export function contains(column: string, object: object): RawBuilder<boolean> {
   const has = (part: string) => sql<boolean>`${sql.ref(column)} @> ${part}::jsonb`;
   const fields = Object.entries(object).map(([key, value]) => {
@@ -43,7 +45,7 @@ function toScalar(this: unknown, key: string, value: unknown): unknown {
   return given instanceof WrittenScalar ? given.scalar : value;
 }
 
-/** Nothing of the text means anything to LIKE. */
+/** Escapes the characters that LIKE interprets. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 function compare<Value extends string | number>(
@@ -59,6 +61,6 @@ function compare<Value extends string | number>(
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` AND `)})` : sql<boolean>`true`;
 }
 
-/** A column that equals one of these texts; null equals none. */
+/** Condition that a column equals one of these texts; null equals none. */
 export const isOneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = ANY(${values}::text[])`;

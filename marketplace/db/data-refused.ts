@@ -1,7 +1,7 @@
-/** Data that has no such form (class 22), and that is larger than what holds it (class 54). */
+/** Errors of data in an invalid form (class 22) or larger than a limit (class 54). */
 const REFUSED = /^(?:22|54)/;
 
-/** Whether the database refuses the very data of a statement: a second try would be refused as the first. */
+/** Returns whether the database refused the data of a statement: a retry would be refused too. */
 export const isDataRefused = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&

@@ -16,26 +16,29 @@ import { STOP_TIMEOUT_MS } from "@/marketplace/db/stop-postmaster";
 import { postgresUser } from "@/marketplace/db/system-user";
 import type { Log } from "@/marketplace/log";
 
-/** `stop` also gives DATA_DIR back. Close the pools first. */
+/** Embedded server. Its `stop` also releases DATA_DIR; close the pools first. */
 export type EmbeddedPostgres = PostgresServer & {
-  /** Announces to the next process on this DATA_DIR that `stop` will follow: it waits instead of being refused. */
+  /**
+   * Announces to the next process on this DATA_DIR that `stop` will follow: that process waits instead of being
+   * refused.
+   */
   leave: () => void;
 };
 
 type Options = {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   log: Log;
   /** PostgreSQL settings; tests turn fsync off, and production must not. */
   settings?: Record<string, string>;
-  /** How long the server has to obey each of the signals that stop it. */
+  /** Time that the server has to obey each of the signals that stop it. */
   timeoutMs?: number;
 };
 
 /**
  * Starts the PostgreSQL that npm installed, on the files of this DATA_DIR. It listens on the loopback only, on a free
- * port, with a random password. Throws AlreadyStartedError when a living process holds DATA_DIR, and OtherMajorError for
- * files of another version.
+ * port, with a random password. Throws AlreadyStartedError when a running process has locked DATA_DIR, and
+ * OtherMajorError for files of another version.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -55,7 +58,8 @@ export async function startEmbeddedPostgres({
     initialiseCluster(cluster, binaries, user);
     const logFile = join(dataDir, "postgres.log");
     const server = await startServer({ cluster, binaries, user, settings, timeoutMs, logFile });
-    // Its end is what the caller waits for. Who leaves has its own time to close the connections.
+    // When the server is stopped from outside, the caller waits for its end. A process that leaves has its own time
+    // limit to close the connections.
     const unwatchStop = onceStopping(cluster.folder, () => {
       server.stop().catch((error) => log.error({ err: error }, "PostgreSQL does not stop"));
     });
@@ -84,8 +88,8 @@ export async function startEmbeddedPostgres({
 const WATCH_MS = 1_000;
 
 /**
- * Calls `then` once a SIGTERM has PostgreSQL stop: it waits for its connections to end, which ours never do, and refuses new
- * ones meanwhile. Returns what ends the watch.
+ * Calls `then` once a SIGTERM makes PostgreSQL stop: the server waits for its connections to end, which ours never do,
+ * and refuses new ones meanwhile. Returns a function that ends the watch.
  */
 function onceStopping(folder: string, then: () => void): () => void {
   const watch = setInterval(() => {
@@ -96,7 +100,10 @@ function onceStopping(folder: string, then: () => void): () => void {
   return () => clearInterval(watch);
 }
 
-/** As the server writes it in the eighth line of its postmaster.pid (pidfile.h); null without such a file. */
+/**
+ * Reads the state that the server writes in the eighth line of its postmaster.pid (pidfile.h); null without such a
+ * file.
+ */
 function stateOf(folder: string): string | null {
   try {
     return readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[7]?.trim() ?? null;

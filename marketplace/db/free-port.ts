@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A free port at this moment. */
+/** Returns a port that is free at this moment. */
 export async function freePort(host: string): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once("error", reject).listen(0, host, resolve));

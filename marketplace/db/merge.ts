@@ -5,9 +5,9 @@ import { unprocessable } from "@/marketplace/errors";
 const MAX_LENGTH = 200_000;
 
 /**
- * What PATCH does to an open object (docs/protocol.md §0.9): objects are merged at every depth, arrays are replaced,
- * null is stored as null. An empty object changes nothing (docs/protocol.md §6.5). Throws 422 when it would grow too
- * large.
+ * Applies a PATCH to an open object (docs/protocol.md §0.9): objects are merged at every depth, arrays are replaced,
+ * null is stored as null. An empty object changes nothing (docs/protocol.md §6.5). Throws 422 when the object would
+ * grow too large.
  */
 export function merge(stored: JsonObject, given: JsonObject): JsonObject {
   const merged = mergeDeep(stored, given);

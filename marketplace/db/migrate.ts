@@ -7,7 +7,7 @@ import { projectRoot } from "@/marketplace/project-root";
 
 export type Migration = { name: string; text: string; checksum: string };
 
-/** Any number, always the same: two processes that start together migrate one after the other. */
+/** Arbitrary but fixed number of the lock: two processes that start together migrate one after the other. */
 const ADVISORY_LOCK = 7_420_787;
 
 /** The SQL files of a folder, in the order of their names. */
@@ -20,8 +20,8 @@ export function readMigrations(folder = join(projectRoot, "marketplace", "db", "
 }
 
 /**
- * Brings the database to the last migration; each one is a transaction. Returns the names of those applied now. Throws
- * when an applied one has changed since: the database would differ from the files.
+ * Brings the database to the last migration, each in its own transaction. Returns the names of those applied now.
+ * Throws when an applied migration has changed since: the database would differ from the files.
  */
 export async function migrate(db: Kysely<Database>, migrations = readMigrations()): Promise<string[]> {
   return db.connection().execute(async (connection) => {

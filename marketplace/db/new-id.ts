@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 24;
 
-/** The prefixes of ids, by type (docs/protocol.md §1.0), and the type that events give to each. */
+/** Type of object in events, by prefix of its ids (docs/protocol.md §1.0). */
 export const OBJECT_TYPES = {
   usr: "user",
   org: "user",

@@ -1,6 +1,6 @@
 /**
- * A reading that many need at the same time. Those that come while one is under way share the next one, so that what each
- * gets was read after it came. A reading that fails fails for those that share it.
+ * Shares a read between concurrent callers. Callers that arrive during a read share the next one, so that each result
+ * was read after its caller arrived. A read that fails fails for all the callers that share it.
  */
 export function nextReading<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let underWay: Promise<Result> | null = null;

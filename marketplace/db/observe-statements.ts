@@ -4,7 +4,7 @@ import { createSlowLog } from "@/marketplace/db/slow-statements";
 import { summaryOf } from "@/marketplace/db/statement-summary";
 import type { Log } from "@/marketplace/log";
 
-/** Logs the slow ones and adds all to the traces: what they do and to which table, never their values. */
+/** Logs slow statements and adds all of them to the traces: their kind and their table, never their values. */
 export function observeStatements(log: Pick<Log, "warn">) {
   const logSlow = createSlowLog(log);
   return (statement: Pick<CompiledQuery, "sql">, ms: number): void => {

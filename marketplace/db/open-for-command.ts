@@ -12,16 +12,16 @@ import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 
-/** In postmaster.pid, as PostgreSQL documents it. */
+/** Line of the port in postmaster.pid, as PostgreSQL documents it. */
 const PORT_LINE = 3;
 const EMBEDDED_DATABASE = "postgres";
 
 type Where = Pick<MarketplaceEnv, "dataDir" | "databaseUrl">;
 
 /**
- * The marketplace's database for a command of the operator, at its last migration: that of DATABASE_URL; else the
- * embedded one, which is started for the time of the command, unless the product runs on this DATA_DIR and has it
- * started already.
+ * Gives an operator's command the marketplace's database, at its last migration: that of DATABASE_URL, else the
+ * embedded one. The embedded one is started for the duration of the command, unless the product already runs it on this
+ * DATA_DIR.
  */
 export async function withOperatorDatabase<Result>(
   env: Where,
@@ -40,7 +40,7 @@ export async function withOperatorDatabase<Result>(
   });
 }
 
-/** The same, as the address of the database, which is left at the migration where it is. */
+/** Gives the address of the same database, without migrating it. */
 export async function withOperatorServer<Result>(
   env: Where,
   log: Log,

@@ -7,8 +7,8 @@ import type { Log } from "@/marketplace/log";
 type Orphan = { folder: string; binaries: string; log: Log; timeoutMs?: number | undefined };
 
 /**
- * Stops the server that a killed process left running on these files, and what a killed server left. The start lock is
- * ours at this point: no other process uses that server.
+ * Stops the server that a killed process left running on these files, or the backends that a killed server left. The
+ * caller has the start lock: no other process uses that server.
  */
 export async function stopOrphan({ folder, binaries, log, timeoutMs }: Orphan): Promise<void> {
   const pidFile = join(folder, "postmaster.pid");
@@ -23,9 +23,10 @@ export async function stopOrphan({ folder, binaries, log, timeoutMs }: Orphan): 
 }
 
 /**
- * The pid in the file may be another program's by now, and PostgreSQL would refuse to start because of it. The pid of
- * its own parent, ours, counts as stale for PostgreSQL. The rest of the file stays: it names the shared memory, and
- * PostgreSQL refuses to start while a process still holds it (CreateLockFile in miscinit.c).
+ * Replaces the pid in the file, which may now be the pid of another program: PostgreSQL would refuse to start because
+ * of it. The pid of its own parent, this process, counts as stale for PostgreSQL. The rest of the file stays: it names
+ * the shared memory, and PostgreSQL refuses to start while a process is still attached to it (CreateLockFile in
+ * miscinit.c).
  */
 function disown(pidFile: string): void {
   if (!existsSync(pidFile)) return;

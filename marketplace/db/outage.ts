@@ -1,24 +1,26 @@
-/** Why the database or the disk failed although the request was right: overloaded, unreachable for now, or full. */
+/**
+ * Reason why the database or the disk failed although the request was right: overloaded, unreachable for now, or full.
+ */
 export type Outage = "busy" | "unavailable" | "full";
 
-/** SQLSTATE (PostgreSQL's appendix A), and codes of Node. */
+/** Outages by SQLSTATE (PostgreSQL's appendix A) or by error code of Node. */
 const CODES: [RegExp, Outage][] = [
   [/^(?:53100|ENOSPC|EDQUOT)$/, "full"],
-  // No resources, no lock in time, a statement that took too long, two transactions in each other's way.
+  // Insufficient resources, lock timeout, statement timeout, deadlock or serialization failure.
   [/^(?:53\w{3}|55P03|57014|40P01|40001)$/, "busy"],
-  // No connection; the server stops, crashed, recovers, or is not a primary any more.
+  // No connection, or a server that is stopping, crashed, in recovery, or no longer a primary.
   [/^(?:08\w{3}|57P\w{2}|25006)$/, "unavailable"],
   [/^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, "unavailable"],
 ];
 
-/** pg and its pool give these no code. */
+/** Outages by message, for the errors to which pg and its pool give no code. */
 const MESSAGES: [RegExp, Outage][] = [
   [/^timeout exceeded when trying to connect$/, "busy"],
   [/^Connection terminated/, "unavailable"],
   [/^Client (?:has encountered a connection error|was closed)/, "unavailable"],
 ];
 
-/** Null for any other failure. */
+/** Returns the kind of outage; null for any other failure. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";

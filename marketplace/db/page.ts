@@ -1,7 +1,7 @@
-/** What every paginated call receives once parsed. */
+/** Parsed query of every paginated call. */
 export type PageQuery = { page: number; nbResultsPerPage: number };
 
-/** The rows that a page holds. */
+/** Converts a page into a limit and an offset. */
 export const windowOf = ({ page, nbResultsPerPage }: PageQuery) => ({
   limit: nbResultsPerPage,
   offset: (page - 1) * nbResultsPerPage,

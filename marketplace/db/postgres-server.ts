@@ -12,14 +12,17 @@ import type { SystemUser } from "@/marketplace/db/system-user";
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 const WATCH_MS = 500;
-/** How often a connection is tried, how long the server has to accept it, and how many may fail in a row. */
+/**
+ * Pause between two connection attempts, time that the server has to accept one, and failures in a row before it is
+ * considered frozen.
+ */
 const ASK_MS = 1_000;
 const PATIENCE_MS = 2_000;
 const SILENCES = 3;
 const HOST = "127.0.0.1";
 
 export type PostgresServer = {
-  /** Of the postmaster. */
+  /** Process id of the postmaster. */
   pid: number;
   /** Address of a database of this server, for its superuser. */
   url: (database: string) => string;
@@ -90,7 +93,7 @@ function flags(settings: Record<string, string>): string[] {
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Waits for the end of its input, then sends each signal until the process has obeyed one. */
+/** Shell script that waits for the end of its input, then sends each signal until the process has obeyed one. */
 const GUARD = `
   read -r _
   for signal in ${STOP_SIGNALS.join(" ")}; do
@@ -104,8 +107,9 @@ const GUARD = `
   done`;
 
 /**
- * A shell waits for the end of a pipe that only we hold: when we die, however brutally, it stops the server. (An orphan
- * is stopped by the next start too, but there may be none.) Returns what sends the shell home.
+ * Starts a shell that waits for the end of a pipe whose other end only this process has: when this process dies,
+ * however brutally, the shell stops the server. (The next start stops an orphan too, but there may be none.) Returns a
+ * function that ends the shell.
  */
 function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
   if (process.platform === "win32" || !server.pid) return () => undefined;
@@ -119,9 +123,9 @@ function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
 }
 
 /**
- * Processes of PostgreSQL that a signal has stopped are continued, within a second. A server that accepts no connection
- * and is not starved is killed with its processes, which ends it as a crash does: the next start recovers what was
- * committed. Returns what ends the watch.
+ * Watches the server. Its processes that a signal has stopped are continued within a second. A server that accepts no
+ * connection and is not starved of processor time is killed with its processes, which ends it as a crash does: the next
+ * start recovers the committed data. Returns a function that ends the watch.
  */
 export function mendWhenFrozen({ pid, url, exited }: PostgresServer, patienceMs = PATIENCE_MS): () => void {
   const family = () => [pid, ...childrenOf(pid)];
@@ -151,7 +155,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
   }
 }
 
@@ -167,7 +171,10 @@ async function untilReady(url: string, server: ChildProcess, logFile: string) {
   }
 }
 
-/** Refused: not yet ("the database system is starting up"), or too many connections. Silent: no answer within `ms`. */
+/**
+ * Tries to connect. Refused: not ready yet ("the database system is starting up"), or too many connections. Silent: no
+ * answer within `ms`.
+ */
 async function connect(connectionString: string, ms: number): Promise<"accepted" | "refused" | "silent"> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ms });
   client.on("error", () => undefined);

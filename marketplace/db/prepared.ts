@@ -4,13 +4,13 @@ import type pg from "pg";
 import type { Database } from "@/marketplace/db/schema";
 
 const MARK = "/* prepared */";
-/** A mark is among the first words. */
+/** Number of first characters in which the mark is searched. */
 const MARKED_WITHIN = 32;
 
 /**
- * Written first in a statement, has each connection parse and plan it once: of a short read, that is half of the time. Only
- * for texts that never vary, since a connection keeps each for good (of a search, a megabyte), and that are planned alike
- * whatever their values.
+ * Mark at the beginning of a statement that makes each connection parse and plan it once, which saves half the time of
+ * a short read. Only for texts that never vary, since a connection retains each for its lifetime (a megabyte for a
+ * search), and whose plan does not depend on their values.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
@@ -27,7 +27,7 @@ export function constant<Row>(statement: RawBuilder<Row>) {
   };
 }
 
-/** Has a connection send the name of a marked statement, once it knows it, in place of its text. */
+/** Makes a connection send the name of a marked statement instead of its text, once the connection has prepared it. */
 export function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) =>

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * What distinguishes a living process from a later one with the same number: when it started. Null when it is dead.
- * Containers reuse small numbers at every start, so that the number alone would see a dead process as alive.
+ * Returns what distinguishes a living process from a later one with the same number: its start time. Null when it is
+ * dead. Containers reuse small numbers at every start, so the number alone would show a dead process as alive.
  */
 export function processIdentity(pid: number): string | null {
   if (!isAlive(pid)) return null;
@@ -11,7 +11,7 @@ export function processIdentity(pid: number): string | null {
   return processField(pid, "lstart") ?? "alive";
 }
 
-/** The command line of a process; empty when it cannot be known. */
+/** Returns the command line of a process; empty when it is unknown. */
 export function processCommand(pid: number): string {
   if (process.platform !== "linux") return processField(pid, "command") ?? "";
   return readIfPossible(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ") ?? "";

@@ -8,21 +8,27 @@ import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
 const CONNECTIONS = 10;
-/** What changed is announced up to this much later than without replica. */
+/** Changes are announced up to this much later than without a replica. */
 const CHECK_EVERY_MS = 100;
-/** How long a replica that was lost is left alone. */
+/** Pause before a lost replica is tried again. */
 const RETRY_MS = 1_000;
-/** A replica that is late now and then is no line each time. */
+/**
+ * Minimum time between a log line and a line about lateness, so that a replica that is late now and then does not log a
+ * line each time.
+ */
 const SAY_EVERY_MS = 10_000;
-/** A replica that answers no check within this time is lost, and so are the reads under way on it. */
+/** A replica that does not answer a check within this time is lost, and so are the reads in progress on it. */
 const PATIENCE_MS = MAX_LATE_MS;
 
 /** A standby of the database, for public reads that may be late by `MAX_LATE_MS`. */
 export type Replica = {
   db: Kysely<Database>;
-  /** Whether it answers, and shows all that was committed until `MAX_LATE_MS` ago. */
+  /** Returns whether the replica answers, and shows all that was committed until `MAX_LATE_MS` ago. */
   isFresh: () => boolean;
-  /** The last revalidation that may be announced: every read shows it, in whichever process. Null: not known yet. */
+  /**
+   * Returns the last revalidation that may be announced: every read shows it, in every process. Null when it is not
+   * known yet.
+   */
   settled: () => number | null;
   stop: () => Promise<void>;
 };
@@ -37,7 +43,7 @@ type Options = {
 
 type Head = { number: number; date: string };
 type Answer = { isStandby: boolean; shows: boolean };
-/** `foreign`: what answers is no standby, hence has a history of its own. */
+/** `foreign`: the server that answers is no standby, so its history is another one. */
 type Outcome = "used" | "late" | "away" | "foreign";
 
 const WORDS: Record<Outcome, string> = {
@@ -48,8 +54,8 @@ const WORDS: Record<Outcome, string> = {
 };
 
 /**
- * Watches a replica from now on, which need not be there. Ten times a second the last revalidation is read on the primary
- * and looked for on the replica (docs/decisions/0068-read-a-replica-that-shows-what-was-announced.md).
+ * Watches a replica from now on, which may be absent. Ten times a second, the last revalidation is read on the primary
+ * and looked for on the replica (docs/decisions/0068-read-from-a-replica-that-shows-announced-changes.md).
  */
 export function openReplica({ primary, log, ...options }: Options): Replica {
   const pools = openPools(options);
@@ -60,7 +66,7 @@ export function openReplica({ primary, log, ...options }: Options): Replica {
   let askAgainAt = 0;
 
   const readPrimary = async () => {
-    // What this start migrated and installed names none: this one comes after it.
+    // The migrations and the installation of this start insert no revalidation: this one comes after them.
     if (!isMarked) await sql`INSERT INTO revalidations (tags) VALUES ('{}')`.execute(primary);
     isMarked = true;
     return readHead(primary);
@@ -75,12 +81,12 @@ export function openReplica({ primary, log, ...options }: Options): Replica {
       return say(state.isFresh() ? "used" : "late");
     }
     state.lose();
-    // What is under way fails at once, and is done on the primary.
+    // Reads in progress fail at once, and are done again on the primary.
     pools.endAll();
     askAgainAt = performance.now() + RETRY_MS;
     say(answer ? "foreign" : "away");
   };
-  // Apart from each other: what is settled does not wait for a replica that is silent.
+  // The two checks are independent: settled revalidations must not wait for a silent replica.
   const watch = async () => {
     const readAt = performance.now();
     const head = await readPrimary().catch(() => null);
@@ -112,13 +118,13 @@ function openPools(options: Omit<Options, "primary" | "log">) {
       connections,
       connectionTimeoutMs: PATIENCE_MS,
       stream: () => trackedSocket(sockets),
-      // Each connection would log the loss that is logged here once.
+      // The loss is logged once, by `say`; each connection would log it again.
       log: { error: () => undefined },
       ...(name && { name }),
     });
   return {
     db: open(CONNECTIONS, "replica"),
-    // Of its own: a check that waits for searches would take a busy replica for a late one.
+    // Separate pool: a check that waited behind searches would report a busy replica as late.
     watched: open(1),
     endAll: () => {
       for (const socket of sockets) socket.destroy();
@@ -126,7 +132,10 @@ function openPools(options: Omit<Options, "primary" | "log">) {
   };
 }
 
-/** Says what became of the replica: once, and no sooner than its lateness has lasted. */
+/**
+ * Creates a logger of the replica's outcomes: each change is logged once, and lateness only `SAY_EVERY_MS` after the
+ * last line.
+ */
 function createSayer(log: Options["log"]) {
   let said: Outcome | null = null;
   let saidAt = performance.now();
@@ -138,7 +147,7 @@ function createSayer(log: Options["log"]) {
   };
 }
 
-/** A connection to a machine that is gone ends by nothing but us. */
+/** Creates a socket that this process can destroy: a connection to a machine that is gone would not end otherwise. */
 function trackedSocket(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);
@@ -146,14 +155,14 @@ function trackedSocket(sockets: Set<Socket>): Socket {
   return socket;
 }
 
-/** The last revalidation: there is always one. */
+/** Returns the last revalidation; at least one exists. */
 async function readHead(primary: Kysely<Database>): Promise<Head | null> {
   const { rows } = await sql<Head>`
     ${prepared} SELECT number, ${DATE} AS date FROM revalidations ORDER BY number DESC LIMIT 1`.execute(primary);
   return rows[0] ?? null;
 }
 
-/** Its date besides: a number of another history is none. */
+/** Compares the date too: the same number of another history does not count. */
 async function readAnswer(replica: Kysely<Database>, { number, date }: Head): Promise<Answer | null> {
   const { rows } = await sql<Answer>`
     ${prepared} SELECT pg_is_in_recovery() AS "isStandby",
@@ -161,7 +170,7 @@ async function readAnswer(replica: Kysely<Database>, { number, date }: Head): Pr
   return rows[0] ?? null;
 }
 
-/** To the microsecond, whatever time zone a connection has. */
+/** SQL of the date to the microsecond, independent of the time zone of a connection. */
 const DATE = sql`extract(epoch FROM created_date)::text`;
 
 function within<Result>(ms: number, done: Promise<Result>): Promise<Result> {

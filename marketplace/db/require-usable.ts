@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** As PostgreSQL counts: major × 10,000 + minor. */
+/** Oldest version, as PostgreSQL counts: major × 10,000 + minor. */
 const OLDEST_VERSION = 160_000;
 
 /**
- * Throws one line in words when the database of DATABASE_URL cannot be reached, or is older than the migrations need. The
- * URL holds a password: of it, the line has the host, the user and the database.
+ * Throws a one-line message when the database of DATABASE_URL cannot be reached, or is older than the migrations need.
+ * The URL contains a password: the message only has the host, the user and the database.
  */
 export async function requireUsable(db: Kysely<Database>, databaseUrl: string): Promise<void> {
   const version = await versionOf(db).catch((error: unknown) => {

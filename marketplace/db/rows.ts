@@ -13,7 +13,7 @@ type Given<Read, Written> = Date extends Read ? Written : Read;
 type ValuesOf<Row, Writable> = {
   [Column in keyof Writable]: Column extends keyof Row ? Given<Row[Column], Writable[Column]> : never;
 };
-/** Optional as in the table. `undefined` is as good as absent. */
+/** Columns are optional as in the table; `undefined` counts as absent. */
 type NewRow<Name extends Table> = ValuesOf<Selectable<Database[Name]>, Insertable<Database[Name]>>;
 type Changes<Name extends Table> = ValuesOf<Selectable<Database[Name]>, Updateable<Database[Name]>>;
 
@@ -28,7 +28,7 @@ export async function insertRow<Name extends Table>(trx: Db, table: Name, values
   return first(rows);
 }
 
-/** Changes these columns of a row that exists; its `updated_date` is always later than it was. */
+/** Changes these columns of an existing row; its `updated_date` always increases. */
 export async function updateRow<Name extends Table>(trx: Db, table: Name, id: string, values: Changes<Name>) {
   const changes = columnsOf(values).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
   const { rows } = await sql<Selectable<Database[Name]>>`
@@ -53,13 +53,13 @@ export async function readRow<Name extends Table>(db: Db, table: Name, id: strin
   return rows[0];
 }
 
-/** Whether there was such a row. */
+/** Deletes the row. Returns whether it existed. */
 export async function removeRow(trx: Db, table: Table, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(trx);
   return numAffectedRows === 1n;
 }
 
-/** The rows that pass every condition: a page of them, and how many there are. `orderBy` is a column. */
+/** Returns one page of the rows that pass every condition, and their total number. `orderBy` is a column. */
 export async function listRows<Name extends Table>(
   db: Db,
   table: Name,

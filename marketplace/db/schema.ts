@@ -102,16 +102,16 @@ type AssetsTable = ObjectColumns & {
   /** Copies of customAttributes.slug and .validThrough. */
   slug: GeneratedAlways<string | null>;
   valid_through: GeneratedAlways<string | null>;
-  /** Who may read a profile: "private", "firms" or "web". */
+  /** Visibility of a profile: "private", "firms" or "web". */
   visibility: GeneratedAlways<string>;
   published_with: ColumnType<"slot" | "credit" | null, "slot" | "credit" | null | undefined>;
-  /** When it could first be seen; kept by a trigger. */
+  /** When the asset was first visible; set by a trigger. */
   published_date: ColumnType<Date | null, never, never>;
   /** When `metadata._draft` last changed. */
   draft_date: ColumnType<Date | null, never, never>;
-  /** Of an offer that is closed: why, and since when (resources/offers). */
+  /** Reason and date of closing of a closed offer (resources/offers). */
   closing: JSONColumnType<Closing | null, string | null | undefined, string | null>;
-  /** The last day of which its firm was warned by mail. */
+  /** Last day about which its firm was warned by mail. */
   warned_last_day: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
@@ -131,7 +131,7 @@ type EntriesTable = DateColumns & {
 
 type EntryRevisionsTable = {
   id: string;
-  /** In which order they were saved. */
+  /** Order in which revisions were saved. */
   position: GeneratedAlways<number>;
   entry_id: string;
   author_id: string | null;
@@ -155,7 +155,7 @@ type RatingsTable = ObjectColumns & {
   score: number;
   comment: string | null;
   data: Json<JsonObject>;
-  /** The invitation of a testimonial: one each. */
+  /** Invitation that asked for this testimonial; unique. */
   invitation_id: ColumnType<string | null, string | null | undefined>;
 };
 
@@ -169,7 +169,7 @@ type ConfigTable = {
 
 type DemonstrationTable = { only_row: Generated<boolean>; data_version: string; reference_date: string };
 
-/** `id`: the primary key of the row; of several columns, joined by "/". */
+/** `id`: primary key of the row; several columns are joined by "/". */
 type DemonstrationRowsTable = { table_name: string; id: string; fingerprint: string | null };
 
 type InstallationTable = {
@@ -246,7 +246,7 @@ export type Database = CreditTables &
     offer_feed_runs: OfferFeedTables["offer_feed_runs"];
   };
 
-/** Append-only: a trigger refuses the rest (migrations 0031 and 0046). */
+/** Append-only: a trigger refuses updates and deletions (migrations 0031 and 0046). */
 type AuditLinesTable = {
   id: string;
   created_date: Timestamp;
@@ -268,7 +268,7 @@ type SearchDocumentsTable = { document: number; asset_id: string; created_date: 
 /** `bits` is read as bytes, never as a bit string: PostgreSQL would write it out in 16,384 characters. */
 type SearchBitsTable = { field: string; value: string; segment: number; bits: never };
 
-/** What the index does not have yet as it is now (migration 0065). */
+/** Assets whose current state is not in the index yet (migration 0065). */
 type SearchWaitingTable = { asset_id: string; since: Generated<Date> };
 
 type SearchTables = {

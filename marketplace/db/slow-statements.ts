@@ -7,8 +7,8 @@ const SLOW_MS = 500;
 const MAX_TEXT_LENGTH = 400;
 
 /**
- * Logs the statements that a request waited long for, under its id: its text has no values, which are parameters. PostgreSQL
- * itself does not know the id: written into the statements, it would have each of them planned anew.
+ * Logs the slow statements of a request, with its id. The text of a statement has no values, which are parameters.
+ * PostgreSQL does not receive the id: written into the statements, it would make PostgreSQL plan each of them again.
  */
 export const createSlowLog =
   (log: Pick<Log, "warn">) =>

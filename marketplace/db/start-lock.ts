@@ -6,11 +6,11 @@ import { processIdentity } from "@/marketplace/db/process-identity";
 
 const Holder = z.object({ pid: z.number().int(), identity: z.string(), isLeaving: z.boolean().optional() });
 
-/** A holder that announced its end finishes its requests and stops its database first. */
+/** Maximum wait for a holder that announced its end: it finishes its requests and stops its database first. */
 const LEAVING_MS = 30_000;
 const POLL_MS = 50;
 
-/** A living process already holds this DATA_DIR. */
+/** Error when a running process has already locked this DATA_DIR. */
 export class AlreadyStartedError extends Error {
   override name = "AlreadyStartedError";
 }
@@ -22,8 +22,8 @@ export type StartLock = {
 };
 
 /**
- * Takes DATA_DIR for this process, so that two of them never share one database. A lock left by a dead process is taken
- * over; that of a process that leaves is waited for. Throws AlreadyStartedError, one readable line.
+ * Locks DATA_DIR for this process, so that two processes never share one database. A lock left by a dead process is
+ * taken over; the lock of a process that is leaving is waited for. Throws AlreadyStartedError, with a one-line message.
  */
 export async function takeStartLock(dataDir: string): Promise<StartLock> {
   const path = join(dataDir, "marketplace.lock");
@@ -41,7 +41,7 @@ export async function takeStartLock(dataDir: string): Promise<StartLock> {
   }
   return {
     leave: () => {
-      // Renamed: a lock that another process reads half-written would hold nothing.
+      // Written elsewhere, then renamed: another process would ignore a half-written lock.
       writeFileSync(mine, JSON.stringify({ ...holder, isLeaving: true }), { mode: 0o600 });
       renameSync(mine, path);
     },
@@ -49,7 +49,9 @@ export async function takeStartLock(dataDir: string): Promise<StartLock> {
   };
 }
 
-/** Hard links are the portable way to create a file, whole, only when it does not exist. */
+/**
+ * Creates the lock by a hard link, the portable method to create a file, with its content, only when it does not exist.
+ */
 function linked(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
@@ -60,7 +62,10 @@ function linked(mine: string, path: string): boolean {
   }
 }
 
-/** Whether its holder lives still, and leaves. Throws when it stays, or when it may no longer be waited for. */
+/**
+ * Removes a stale lock. Returns true when its holder is alive and leaving. Throws when the holder stays, or when the
+ * wait is over.
+ */
 function removeStale(path: string, dataDir: string, mayWait: boolean): boolean {
   const seen = read(path);
   const holder = livingHolder(seen);
@@ -75,7 +80,7 @@ function removeStale(path: string, dataDir: string, mayWait: boolean): boolean {
   } catch {
     return false; // another process removed it first
   }
-  // Between the reading and the renaming, another process may have taken the lock: it gets it back.
+  // Between the read and the rename, another process may have taken the lock: it is given back.
   if (read(aside) !== seen) linked(aside, path);
   rmSync(aside, { force: true });
   return false;

@@ -13,21 +13,24 @@ import type { Log } from "@/marketplace/log";
 
 const EMBEDDED_DATABASE = "postgres";
 
-/** Requests beyond what the database can do are refused soon rather than answered late. */
+/** Requests beyond the capacity of the database are refused early rather than answered late. */
 const CONNECTION_TIMEOUT_MS = 2_000;
-/** A page waits no longer than this; writes and jobs have the usual limit. */
+/** Maximum time of the statements of a page; writes and jobs have the usual limit. */
 const READ_TIMEOUT_MS = 3_000;
 const CLOSE_MS = 1_000;
 const RESERVED = { connections: 3, statementTimeoutMs: 2_000 };
 
-/** Three pools, so that none starves another, and a fourth one elsewhere. */
+/** Three pools, so that none starves another, and a fourth one on the replica. */
 export type Databases = {
   db: Kysely<Database>;
-  /** The same database for public reads: its statements are short or fail. */
+  /** Pool of the same database for public reads, whose statements have a short timeout. */
   readDb: Kysely<Database>;
-  /** Connections kept aside, which no call of the API may take: who is calling, and whether the database answers. */
+  /**
+   * Reserved connections, which the API's own work cannot use: they identify callers and check that the database
+   * answers.
+   */
   reservedDb: Kysely<Database>;
-  /** For public reads that may be a second late; null without DATABASE_READ_URL. */
+  /** Replica for public reads that may be a second late; null without DATABASE_READ_URL. */
   replica: Replica | null;
 };
 
@@ -41,15 +44,15 @@ export type StartedDatabase = Databases & {
 };
 
 type Preparation = {
-  /** Loads what the product comes with. It has no time limit, and ends before any request can be answered. */
+  /** Loads the content shipped with the product. It has no time limit, and ends before any request can be answered. */
   load: (db: Kysely<Database>) => Promise<unknown>;
   onStep: (step: "migrating" | "loading") => void;
 };
 
 /**
- * The marketplace's database, at its last migration and loaded: DATABASE_URL when given, else the embedded PostgreSQL on
- * DATA_DIR. Throws AlreadyStartedError when another living process holds DATA_DIR, and one line in words when DATABASE_URL
- * cannot be used.
+ * Starts the marketplace's database, migrated to its last migration and loaded: that of DATABASE_URL when given, else
+ * the embedded PostgreSQL on DATA_DIR. Throws AlreadyStartedError when another running process has locked DATA_DIR, and
+ * a one-line message when DATABASE_URL cannot be used.
  */
 export async function startDatabase(
   env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl"> & Partial<Pick<MarketplaceEnv, "databaseReadUrl">>,
@@ -73,7 +76,7 @@ export async function startDatabase(
   }
   const databases = openDatabases(server.url(EMBEDDED_DATABASE), log);
   const stop = async () => {
-    // A pool waits for what is under way; the server's end ends that too.
+    // A pool waits for its statements in progress; stopping the server ends them too.
     await Promise.race([closeDatabases(databases), sleep(CLOSE_MS)]);
     await server.stop();
   };

@@ -1,6 +1,6 @@
 const COMMENT = /\/\*.*?\*\/|--[^\n]*/gs;
 const OPERATION = /\b(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|LOCK|SET)\b/i;
-/** `extract(epoch FROM now())` names no table. */
+/** Excludes functions: `extract(epoch FROM now())` names no table. */
 const TABLE = /\b(?:(?:INTO|UPDATE)\s+"?([a-z_]\w*)|(?:FROM|JOIN)\s+(?:ONLY\s+)?"?([a-z_]\w*)\b(?!\s*\())/gi;
 const CTE =
   /(?:\bWITH\s+(?:RECURSIVE\s+)?|,\s*)"?([a-z_]\w*)"?\s*(?:\([^()]*\)\s*)?AS\s+(?:(?:NOT\s+)?MATERIALIZED\s+)?\(/gi;
@@ -9,7 +9,7 @@ const MAX_KNOWN = 2_000;
 
 const known = new Map<string, string>();
 
-/** What a statement does, and to which table first: "SELECT assets". Some thousand texts are remembered. */
+/** Summarises a statement by its kind and its first table: "SELECT assets". A few thousand texts are cached. */
 export function summaryOf(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { executable } from "@/marketplace/db/postgres-binaries";
 import { isAlive, processCommand, processIdentity } from "@/marketplace/db/process-identity";
 
-/** How long PostgreSQL has to obey a signal before it receives the next, a sharper one. */
+/** Time that PostgreSQL has to obey a signal before it receives the next, stronger one. */
 export const STOP_TIMEOUT_MS = 5_000;
 const POLL_MS = 20;
 
 /**
- * PostgreSQL's "fast" shutdown (sessions end, everything is written), then the "immediate" one (the next start recovers),
- * then the end. A fast shutdown that is requested during a crash recovery was seen to wait for ever.
+ * Signals in order: PostgreSQL's "fast" shutdown (sessions end, everything is written), then the "immediate" one (the
+ * next start recovers), then a kill. A fast shutdown requested during a crash recovery has been seen to wait for ever.
  */
 export const STOP_SIGNALS = ["INT", "QUIT", "KILL"] as const;
 type StopSignal = (typeof STOP_SIGNALS)[number];
@@ -48,7 +48,7 @@ export async function endBackends(folder: string, timeoutMs = STOP_TIMEOUT_MS): 
     throw new Error(`Processes of PostgreSQL still use ${folder}: ${processesIn(folder).join(", ")}`);
 }
 
-/** PostgreSQL's processes work in the folder of their data. */
+/** Returns PostgreSQL's processes, whose working directory is the data folder. */
 function processesIn(folder: string): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -74,7 +74,7 @@ function kill(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // already dead
+    // The process is already dead.
   }
 }
 

@@ -8,7 +8,10 @@ export type SystemUser = { uid: number; gid: number };
 const READ = 4;
 const TRAVERSE = 1;
 
-/** Null for an ordinary user. As root: the owner of the existing files, else `postgres`, else the system's least privileged account. */
+/**
+ * Returns the user that runs PostgreSQL: null when this process is not root. For root: the owner of the existing files,
+ * else `postgres`, else the system's least privileged account.
+ */
 export function postgresUser(existingFolder: string | null): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = existingFolder && existsSync(existingFolder) ? statSync(existingFolder) : null;
@@ -29,14 +32,17 @@ function findUser(name: string): SystemUser | null {
   }
 }
 
-/** Whether this user may walk down to an existing path and read it. Without user, ourselves: yes. */
+/**
+ * Returns whether this user may traverse the folders down to an existing path and read it. Without user, the current
+ * one: true.
+ */
 export function canReach(user: SystemUser | null, path: string): boolean {
   if (!user) return true;
   const real = realpathSync(path);
   return allows(user, real, statSync(real).isDirectory() ? READ | TRAVERSE : READ) && canTraverseAbove(user, real);
 }
 
-/** Whether this user may walk down to the folder that holds this path. */
+/** Returns whether this user may traverse the folders down to the one that contains this path. */
 export function canTraverseAbove(user: SystemUser | null, path: string): boolean {
   if (!user) return true;
   const parent = dirname(path);

@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a restore works, inside DATA_DIR, until everything is there: a data folder that has it is not whole. */
+/** Folder inside DATA_DIR where a restore works until it is complete: a data folder that has it is not whole. */
 export const UNFINISHED_RESTORE = ".unfinished-restore";
 
-/** Throws when a restore into this DATA_DIR runs or was interrupted: a start would take what is there for the product's data. */
+/**
+ * Throws when a restore into this DATA_DIR is running or was interrupted: a start would take the partial files for the
+ * product's data.
+ */
 export function requireWholeRestore(dataDir: string): void {
   if (existsSync(join(dataDir, UNFINISHED_RESTORE)))
     throw new Error(

@@ -1,9 +1,9 @@
-/** PostgreSQL's word for a value that may be there once only. */
+/** PostgreSQL's code for a duplicate of a unique value. */
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Whether a write failed because of this unique constraint or index: another request, at the same time perhaps, came
- * first.
+ * Returns whether a write failed because of this unique constraint or index: another request came first, perhaps at the
+ * same time.
  */
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&

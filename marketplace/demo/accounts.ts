@@ -1,15 +1,15 @@
 import { organizationId } from "@/marketplace/demo/ids";
 import { fixedId } from "@/marketplace/install/ids";
 
-/** The firm whose recruiter and administrator may be logged in as; it has applications in every state. */
+/** Firm whose recruiter and administrator a visitor may log in as; it has applications in every state. */
 export const DEMO_FIRM = "peyrolade-conseil";
-/** The candidate whom a visitor may be: a profile, applications to six firms, what they keep. */
+/** Candidate whom a visitor may log in as: they have a profile, applications to six firms, and saved items. */
 export const DEMO_CANDIDATE = "hugo-cazenave-16";
 
-/** Never routable (RFC 2606): no mail leaves for it (marketplace/mail/unroutable). */
+/** Domain that is never routable (RFC 2606): no mail is sent to it (marketplace/mail/unroutable). */
 const DOMAIN = "exemple.invalid";
 
-/** Whom a visitor of the demonstration may be, in the order in which `npm start` prints them. */
+/** Accounts that a visitor of the demonstration may log in as, in the order in which `npm start` prints them. */
 export const DEMO_ACCOUNTS = [
   { role: "candidate", address: `candidat@${DOMAIN}` },
   { role: "recruiter", address: `recruteuse@${DOMAIN}` },
@@ -22,11 +22,11 @@ export type DemoRole = (typeof DEMO_ACCOUNTS)[number]["role"];
 export const demoAddress = (role: DemoRole): string =>
   DEMO_ACCOUNTS.find((account) => account.role === role)?.address ?? "";
 
-/** What identity needs to open or to close them. */
+/** Returns the accounts in the form that identity needs to open or close them. */
 export const demoAccounts = () =>
   DEMO_ACCOUNTS.map(({ role, address }) => ({ id: demoAccountId(role), role, address }));
 
-/** The candidate is one of the demonstration's own; the others are made for it. */
+/** Returns the id of an account: the candidate is one of the demonstration's own; the others are created for it. */
 export const demoAccountId = (role: DemoRole): string =>
   fixedId("usr", role === "candidate" ? DEMO_CANDIDATE : `account/${role}`);
 
@@ -45,7 +45,7 @@ const PEOPLE: Person[] = [
   { role: "platformAdministrator", firstname: "Samuel", lastname: "Oriol", roles: ["user", "administrator"] },
 ];
 
-/** Their rows; none has a password until the demonstration is entered (open-accounts.ts). */
+/** Returns the rows of the accounts; none has a password until the demonstration is opened (`openDemonstration`). */
 export const toAccountRows = (createdDate: string) =>
   PEOPLE.map(({ role, firstname, lastname, roles, firmRole }) => ({
     id: demoAccountId(role),

@@ -8,17 +8,17 @@ import { wasShipped } from "@/marketplace/install/shipped-texts";
 type Db = Kysely<Database>;
 type Text = { id: string; path: string; fields: JsonObject; metadata: JsonObject };
 
-/** No fingerprint is this one: the row counts as edited. */
+/** Value that no fingerprint has: the row counts as edited. */
 const EDITED = "";
 
-/** The API dates an edit to the millisecond, and records it. */
+/** True for a row that was not edited: the API dates an edit to the millisecond, and records an event. */
 const isUnedited = sql<boolean>`(${isDatedAsLoaded("stored")} AND NOT EXISTS (
   SELECT FROM events WHERE events.object_id = stored.id AND events.type LIKE '%\\_\\_updated'
 ))`;
 
 /**
- * Compares the rows that an earlier version loaded, which kept no fingerprint: in doubt, a row counts as edited by a
- * person. After `installProduct`, which takes over the product's own. Does nothing once done.
+ * Compares the rows that an earlier version loaded without storing fingerprints: in doubt, a row counts as edited by a
+ * person. Runs after `installProduct`, which takes over the product's own rows. Does nothing once done.
  */
 export async function adoptEarlierDemonstration(trx: Db): Promise<void> {
   for (const table of ["users", "ratings"]) await compare(trx, table, isUnedited);

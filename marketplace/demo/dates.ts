@@ -9,11 +9,15 @@ const DAY_MS = 86_400_000;
 export const dayFromDataDate = (days: number) => new Date(Date.parse(DATA_DATE) + days * DAY_MS).toISOString();
 
 /**
- * The start of a yyyy-mm-dd day, less as many seconds as keep the order of rows of one day. It is the small hours of
- * that day in Paris, and never in the future, whenever of that day (UTC) the marketplace starts.
+ * Returns the start of a yyyy-mm-dd day, minus `order` seconds so that the rows of one day stay in order. In Paris this
+ * is early in the morning of that day. It is never in the future, at whatever time of that day (UTC) the marketplace
+ * starts.
  */
 export const earlyOn = (day: string, order = 0) => new Date(Date.parse(day) - order * 1000).toISOString();
 
-/** The same hour in Paris, so many days before the data's day: what is new at nine in the morning is late at nine in the morning. */
+/**
+ * Returns this hour in Paris, so many days before the data's day. Deadlines counted in days then fall at the hour of
+ * the event that they follow.
+ */
 export const atHour = (daysAgo: number, hour: number) =>
   parisInstant(dayFromDataDate(-daysAgo).slice(0, 10), `${String(hour).padStart(2, "0")}:00`);

@@ -3,8 +3,8 @@ import type { Database } from "@/marketplace/db/schema";
 import { isAsLoaded } from "@/marketplace/demo/table-rows";
 
 /**
- * What the demonstration changes of its own assets, their dates or a newer text, is no edit: nothing of it waits for a
- * moderator. What a person edited in them still does.
+ * Takes the demonstration's own changes of its assets, such as new dates or a newer text, out of moderation: they are
+ * not edits. Edits by people still wait for a moderator.
  */
 export const judgeAsLoaded = (trx: Kysely<Database>) =>
   sql`

@@ -5,9 +5,9 @@ import { dayFromDataDate } from "@/marketplace/demo/dates";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time: 12:30");
 const Start = z.union([
-  // So many days after the demonstration data's own day (negative: before), at this time in Paris.
+  // Number of days after the demonstration data's own day (negative: before), and a time in Paris.
   z.object({ startsInDays: z.int(), startTime: time }),
-  // A fixed one, as clocks in Paris show it.
+  // Fixed date and time, as clocks in Paris show them.
   z.object({ startDate: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/) }),
 ]);
 

@@ -54,7 +54,7 @@ const FOUND: Found[] = [
   { candidate: "emilie-sauvage-36", kind: null, daysAgo: 2 },
 ];
 
-/** What the firm opened, and a search of profiles that it keeps. */
+/** Returns the profiles that the firm opened, and a saved search of profiles. */
 const foundProfileTables = (): DemoTable[] => {
   const organization_id = organizationId(DEMO_FIRM);
   return [
@@ -112,7 +112,10 @@ const toTestimonialRows = (company: SourceCompany, index: number) =>
     };
   });
 
-/** The other label of ratings: a score and a comment, by a person who worked or applied there. One firm has them all: fewer than five are not shown. */
+/**
+ * Reviews, the other label of ratings: a score and a comment by a person who worked or applied there. One firm has them
+ * all, since fewer than five are not displayed.
+ */
 const toReviewRows = ([company]: SourceCompany[]) =>
   sourceReviews.flatMap((review, position) => {
     if (!company) return [];
@@ -132,7 +135,7 @@ const toRatingRow = (company: SourceCompany, id: string, daysAgo: number) => ({
 
 const GOOD_FOR_DAYS = 30;
 
-/** When each was sent, in days before the data's day, then opened and reminded. */
+/** Days before the data's day on which each request was sent, then opened and reminded. */
 const REQUESTS: { name: string; sent: number; opened?: number; reminded?: number }[] = [
   { name: "sandrine", sent: 2 },
   { name: "mehdi", sent: 9, opened: 8 },
@@ -141,7 +144,7 @@ const REQUESTS: { name: string; sent: number; opened?: number; reminded?: number
 
 const before = (days: number | undefined) => (days === undefined ? null : dayFromDataDate(-days));
 
-/** What the firm of the demonstration asks of its team: nobody has these links. */
+/** Requests for testimonials from the firm of the demonstration to its team: nobody has their links. */
 const testimonialRequestTables = (): DemoTable[] => [
   {
     table: "mail_tokens",
@@ -212,7 +215,7 @@ const KEY_DIGITS = 10;
 /** A picture to draw. The key names its content, so that a changed drawing is another file with another address. */
 type PicturePlan = { key: string; svg: string };
 
-/** The logo of a firm, not drawn yet. It has no cover: pages draw one from what it is and where. */
+/** Returns the plan of a firm's logo. There is no cover: pages draw one from the firm's kind and place. */
 const planLogo = ({ slug, name, brandColor }: SourceCompany): PicturePlan => {
   const svg = logoSvg(name, brandColor);
   const digest = createHash("sha256").update(svg).digest("hex").slice(0, KEY_DIGITS);
@@ -233,13 +236,14 @@ const describePicture = async ({ key, svg }: PicturePlan): Promise<FileRef> => {
   return { key, width, height, blurDataUrl: `data:image/webp;base64,${blur.toString("base64")}` };
 };
 
-/** Any number, always the same: two processes that start together load one after the other. */
+/** Arbitrary but fixed number of the lock: two processes that start together load one after the other. */
 const ADVISORY_LOCK = 7_420_789;
 
 /**
- * Loads the demonstration data unless this very data is loaded already, or was removed, and draws the pictures that the file store
- * lacks. What people created or edited is never touched; a demonstration row that is no longer in the data is deleted.
- * Everything happens in one transaction, after `installProduct`. @returns whether anything was loaded
+ * Loads the demonstration data, unless this version of the data is loaded already or was removed, and draws the
+ * pictures that are missing from the file store. Rows that people created or edited are never touched; a demonstration
+ * row that is no longer in the data is deleted. Everything happens in one transaction, after `installProduct`. @returns
+ * whether anything was loaded
  */
 export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<boolean> {
   const loaded = await loadedVersion(db);
@@ -256,7 +260,7 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
     if ([version, REMOVED_VERSION].includes((await loadedVersion(trx)) ?? "")) return;
     await adoptEarlierDemonstration(trx);
     await openOwnAudit(trx);
-    // What is left as a person edited it moves with the rest again, from the day of the data.
+    // Rows left as a person edited them are moved back to the day of the data, so that they move with the others again.
     await shiftRows(trx, DATA_DATE);
     for (const table of tables.toReversed()) if (!isLedger(table)) await removeLeftovers(trx, table);
     for (const table of tables) await (isLedger(table) ? loadLedger : loadRows)(trx, table);
@@ -265,13 +269,13 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
       ON CONFLICT (only_row)
       DO UPDATE SET data_version = excluded.data_version, reference_date = excluded.reference_date`.execute(trx);
     await reindexAssets(trx);
-    // The first searches must not wait for autovacuum to learn how big the tables have become.
+    // The first searches must not wait for autovacuum to update the statistics of the tables.
     await sql`ANALYZE assets, search_documents, search_points, search_bits`.execute(trx);
   });
   return true;
 }
 
-/** Pictures count by their keys, which name their content: a restart has nothing to draw. */
+/** Pictures are part of the version by their keys, which contain hashes of their content: a restart draws nothing. */
 const versionOf = (plans: Map<string, PicturePlan>) =>
   createHash("sha256")
     .update(JSON.stringify(demoRows(plans)))
@@ -284,8 +288,8 @@ const TABLE = "credit_moves";
 const isLedger = ({ table }: DemoTable): boolean => table === TABLE;
 
 /**
- * Writes the lines of the demonstration's firms in place of those that the trigger wrote as they were loaded. A firm keeps
- * its own ledger when a person has a line in it, or when its counters are not those to which these lines lead.
+ * Replaces the lines that the trigger wrote for the demonstration's firms during loading. A firm's ledger is left
+ * unchanged when a person has a line in it, or when its counters are not the result of these lines.
  */
 async function loadLedger(trx: Kysely<Database>, { rows }: DemoTable): Promise<void> {
   const { rows: firms } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** The version of a demonstration that was removed: it is not loaded again. */
+/** Version stored when the demonstration was removed: it is not loaded again. */
 export const REMOVED_VERSION = "removed";
 
 /** The version of the demonstration that was loaded last; undefined: none ever was. */

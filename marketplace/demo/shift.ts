@@ -7,8 +7,8 @@ import { shapeOf, TABLE_SHAPES } from "@/marketplace/demo/table-shapes";
 import { reindexAssets } from "@/marketplace/search/document";
 
 /**
- * Moves the demonstration data to today by whole days, so that its newest offer is always recent. Doing it twice in a
- * day changes nothing; rows that people created keep their dates.
+ * Moves the demonstration data to today by whole days, so that its newest offer is always recent. A second call on the
+ * same day changes nothing; rows that people created are unchanged.
  */
 export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Prom
       await reindexAssets(trx, await readDemonstrationAssets(trx));
   });
 
-/** The same to any day, without the search index. Returns whether anything moved. */
+/** Moves the data to any day, without the search index. Returns whether anything moved. */
 export async function shiftRows(trx: Kysely<Database>, day: string, now = new Date()): Promise<boolean> {
   const { rows } = await sql<{ days: number }>`
     SELECT ${day}::date - reference_date AS days FROM demonstration
@@ -35,11 +35,14 @@ export async function shiftRows(trx: Kysely<Database>, day: string, now = new Da
   return true;
 }
 
-/** Never past the present: a user may have written in a demonstration row later in the day than its own dates. */
+/**
+ * Moves the date columns of a table, never past the present: a user may have written in a demonstration row later in
+ * the day than its own dates.
+ */
 const shiftColumns = async (trx: Kysely<Database>, table: string, days: number, now: Date) => {
   const { dates, comingDates = [], datedDocuments = [] } = shapeOf(table);
   const later = (name: string) => sql`${sql.ref(name)} + make_interval(days => ${days})`;
-  // What never happened has no date: least() would pass over it, and say that it happens now.
+  // A null date stays null: least() would ignore it, and return the present.
   const moved = dates.map((name) => {
     const column = sql.ref(name);
     return sql`${column} = CASE WHEN ${column} IS NOT NULL THEN least(${later(name)}, greatest(${column}, ${now}::timestamptz)) END`;
@@ -52,7 +55,7 @@ const shiftColumns = async (trx: Kysely<Database>, table: string, days: number, 
     WHERE ${isOfDemonstration(table, "target")}`.execute(trx);
 };
 
-/** Lives that are so many days away stay so, at the same hour in Paris; one that is of a fixed day stays on it. */
+/** Moves the lives that begin in a number of days, at the same hour in Paris; a live on a fixed day is unchanged. */
 const shiftLives = (trx: Kysely<Database>, days: number) =>
   sql`UPDATE entries SET metadata = jsonb_set(metadata, '{startDate}', to_jsonb(to_char(
       ((metadata ->> 'startDate')::timestamptz AT TIME ZONE 'Europe/Paris' + make_interval(days => ${days}))
@@ -74,8 +77,8 @@ const shiftAttributes = (trx: Kysely<Database>, days: number) =>
     WHERE shifted.id = assets.id`.execute(trx);
 
 /**
- * The day on which the month of a plan ends moves, and the plan has run for as many whole months before it: months differ in
- * length, and a renewal gives the next one by the day of the beginning.
+ * Moves the day on which the month of a plan ends, and sets its beginning the same number of whole months before:
+ * months differ in length, and a renewal computes the next one from the day of the beginning.
  */
 const shiftPlans = (trx: Kysely<Database>, days: number) =>
   sql`UPDATE users SET platform_data = jsonb_set(platform_data, '{_private,plan}', plan || jsonb_build_object(
@@ -90,8 +93,8 @@ const shiftPlans = (trx: Kysely<Database>, days: number) =>
     WHERE plans.id = users.id`.execute(trx);
 
 /**
- * The day of an access is in its key, which moves too. Where a visitor's own is already, the demonstration has one less
- * until its next version.
+ * Moves the accesses, whose day is in their key. When a visitor's own access already has the new key, the demonstration
+ * has one access less until its next version.
  */
 const shiftAccesses = async (trx: Kysely<Database>, days: number) => {
   const moved = (day: string) => sql`to_char(${sql.ref(day)}::date + ${days}::int, 'YYYY-MM-DD')`;
@@ -124,8 +127,8 @@ const TABLE = "asset_figures";
 
 /**
  * Moves the figures of the demonstration. Their day is in their key, and each takes the place of the next one: they are
- * taken out, then put back. Where real visitors were counted already, their figure stays, and the demonstration has one
- * less until its next version.
+ * deleted, then inserted again. Where real visitors were counted already, their figure is unchanged, and the
+ * demonstration has one figure less until its next version.
  */
 async function shiftFigures(trx: Kysely<Database>, days: number): Promise<void> {
   const { rows } = await sql<object>`

@@ -23,7 +23,9 @@ export type SourceOffer = Omit<
   (typeof offers)[number],
   "salaryMin" | "salaryMax" | "salaryPeriod" | "durationMonths" | "validThrough" | "practice"
 > & {
-  /** Files of the portfolio; what becomes of the hours of the fiscal season. */
+  /**
+   * `files`: number of client files in the portfolio; `recovery`: compensation for extra hours of the fiscal season.
+   */
   practice: { files?: number; recovery?: string };
   salaryMin: number | null;
   salaryMax: number | null;

@@ -11,7 +11,7 @@ const keyOf = (table: string) => shapeOf(table).key ?? ["id"];
 export const rowId = (table: string, alias: string): RawBuilder<string> =>
   sql<string>`concat_ws('/', ${sql.join(keyOf(table).map((column) => sql.ref(`${alias}.${column}`)))})`;
 
-/** What a person may edit in a row, as one short text; its dates move, and are left out. NULL: nothing is compared. */
+/** Hashes the columns of a row that a person may edit, except its dates, which move. NULL when nothing is compared. */
 export const fingerprintOf = (table: string, alias: string): RawBuilder<string | null> => {
   const { edited } = shapeOf(table);
   if (!edited) return sql<null>`NULL::text`;
@@ -24,16 +24,22 @@ export const fingerprintOf = (table: string, alias: string): RawBuilder<string |
   return sql<string>`md5(jsonb_build_array(${sql.join(values)})::text)`;
 };
 
-/** In this transaction, the lines of the demonstration in the audit trail may change; no other may (migration 0046). */
+/**
+ * Allows this transaction to change the lines of the demonstration in the audit trail, and no other line (migration
+ * 0046).
+ */
 export const openOwnAudit = (trx: Kysely<Database>) =>
   sql`SELECT set_config('happy_cabinet.audit', 'demonstration', true)`.execute(trx);
 
-/** Whether this row, of this table under this alias, is of the demonstration. */
+/** Condition that this row, of this table under this alias, belongs to the demonstration. */
 export const isOfDemonstration = (table: string, alias: string): RawBuilder<boolean> => sql<boolean>`EXISTS (
   SELECT FROM demonstration_rows AS loaded WHERE loaded.table_name = ${table} AND loaded.id = ${rowId(table, alias)}
 )`;
 
-/** Whether this row, of this table under this alias, is of the demonstration and as it was loaded. */
+/**
+ * Condition that this row, of this table under this alias, belongs to the demonstration and is unchanged since it was
+ * loaded.
+ */
 export const isAsLoaded = (table: string, alias: string) => sql<boolean>`EXISTS (
   SELECT FROM demonstration_rows AS loaded
   WHERE loaded.table_name = ${table} AND loaded.id = ${rowId(table, alias)}
@@ -41,9 +47,9 @@ export const isAsLoaded = (table: string, alias: string) => sql<boolean>`EXISTS 
 )`;
 
 /**
- * Writes the demonstration's rows of a table, one statement of PostgreSQL's own types: what it does not have is added,
- * what is as it was loaded is brought up to date. Left as they are: a row that a person edited or removed since; a name
- * or a slug that a person's row took first.
+ * Writes the demonstration's rows of a table, in one statement with PostgreSQL's own types: missing rows are inserted,
+ * unchanged ones updated. Rows that a person has edited or removed since are left alone, as are names or slugs that a
+ * person's row took first.
  */
 export async function loadRows(trx: Kysely<Database>, { table, rows }: DemoTable): Promise<void> {
   const columns = [...new Set(rows.flatMap(Object.keys))];
@@ -83,7 +89,7 @@ const rememberRows = (trx: Kysely<Database>, table: string, ids: string[]) =>
     WHERE ${rowId(table, "target")} = ANY(${ids}::text[])
     ON CONFLICT (table_name, id) DO UPDATE SET fingerprint = excluded.fingerprint`.execute(trx);
 
-/** Removes the rows that an earlier demonstration had and this one has not; one that was edited is a person's now. */
+/** Removes the rows of an earlier demonstration that this one lacks; an edited row is a person's now. */
 export async function removeLeftovers(trx: Kysely<Database>, { table, rows }: DemoTable): Promise<void> {
   const source = sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) AS source`;
   const isLeft = (id: RawBuilder<string>) => sql`${id} NOT IN (SELECT ${rowId(table, "source")} FROM ${source})`;

@@ -1,22 +1,22 @@
-/** What the demonstration knows of a table in which it has rows. */
+/** Description of a table in which the demonstration has rows. */
 export type TableShape = {
-  /** The columns of its primary key; absent: `id`. */
+  /** Columns of the primary key; `id` when absent. */
   key?: readonly string[];
-  /** Its columns that are instants of the past: they move at every start, never past the present. */
+  /** Columns with instants of the past: they move at every start, never past the present. */
   dates: readonly string[];
-  /** Those that are to come. */
+  /** Columns with instants of the future. */
   comingDates?: readonly string[];
-  /** Its columns whose documents have dates, which move too. */
+  /** Columns whose documents contain dates, which move too. */
   datedDocuments?: readonly string[];
-  /** What a person may edit in it: a row that differs there from what was loaded is no longer overwritten. */
+  /** Columns that a person may edit: a row that differs there from the loaded one is no longer overwritten. */
   edited?: readonly string[];
 };
 
 const WRITTEN = ["created_date", "updated_date"];
 
 /**
- * The tables in which the demonstration has rows. Another one needs a line here, and its rows in `rows/all.ts`; the
- * table `demonstration_rows` then has the ids of its rows.
+ * Tables in which the demonstration has rows. Another table needs a line here, and its rows in `load-demo.ts`;
+ * `demonstration_rows` then has the ids of its rows.
  */
 export const TABLE_SHAPES: Record<string, TableShape> = {
   users: { dates: WRITTEN, edited: ["display_name", "firstname", "lastname", "email", "description", "metadata"] },
@@ -47,7 +47,7 @@ export const TABLE_SHAPES: Record<string, TableShape> = {
   notifications: { dates: ["created_date"] },
   profile_accesses: { key: ["person_id", "organization_id", "kind", "day"], dates: ["created_date"] },
   reveals: { key: ["organization_id", "asset_id", "kind"], dates: ["created_date"] },
-  // Its day is in its key, and moves by itself (shift-figures.ts).
+  // The day is in the key, and is moved separately (`shiftFigures` in shift.ts).
   asset_figures: { key: ["asset_id", "day", "kind", "source"], dates: [] },
   orders: { dates: WRITTEN, edited: ["amount_due", "amount_paid", "payment_attempted"] },
   order_lines: { dates: WRITTEN },
@@ -71,7 +71,7 @@ export const TABLE_SHAPES: Record<string, TableShape> = {
   },
 };
 
-/** Attributes of assets that are days, and move; of a live, its beginning. A fingerprint leaves them out. */
+/** Attributes of assets with days, which move, and the beginning of a live. They are not part of a fingerprint. */
 export const DATED_ATTRIBUTES = ["validThrough", "startDate", "lastActivity", "resumeUpdate"];
 
 export const shapeOf = (table: string): TableShape => {

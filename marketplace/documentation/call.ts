@@ -15,7 +15,7 @@ export type Parameter = {
   schema: JsonSchema;
   description?: string;
 };
-/** `judge`: the schema that the JSON schema is written from. */
+/** `judge`: schema from which the JSON schema is generated. */
 type Content = { schema: JsonSchema; judge: z.core.$ZodType; example: unknown };
 
 /** A call, as both documents describe it. */
@@ -23,28 +23,28 @@ export type DescribedCall = {
   /** Unique, and readable in an address: `get-assets-id`. */
   id: string;
   method: Route["method"];
-  /** With `{name}` parameters. */
+  /** Path with `{name}` parameters. */
   path: string;
-  /** What it is filed under: the first word of its path. */
+  /** Group of the call: the first word of its path. */
   group: string;
   summary: string;
   description: string;
   access: "anyone" | "key" | "user" | "secret";
   rights: string[];
-  /** What its schemas cannot say, by field. */
+  /** Rules that the schemas cannot express, by field. */
   rules: string[];
   parameters: Parameter[];
   body: (Content & { isRequired: boolean }) | null;
   takesBytes: boolean;
   response: Content | null;
-  /** The type of its answer when it is no JSON. */
+  /** Content type of the response when it is not JSON. */
   answersWith: NonNullable<Route["answersWith"]> | null;
   failures: FailureStatus[];
 };
 
 const RECENT_PASSWORD = "A person must have given their password again within ten minutes (POST /auth/confirm).";
 
-/** Describes a call from what judges its requests. */
+/** Describes a call from the schemas that validate its requests. */
 export function describeCall(route: Route): DescribedCall {
   const { method, path, action, summary, params, query, body, response } = route;
   const written = WRITTEN_EXAMPLES[`${method} ${path}`];
@@ -73,11 +73,13 @@ function contentOf(schema: z.core.$ZodType, io: "input" | "output", written?: ob
   return { schema: json, judge: schema, example: exampleOf(schema, json, written) };
 }
 
-/** A body that may be `{}` may be absent, unless one field or another is required. */
+/**
+ * True unless the body may be `{}`, in which case it may be absent; a choice between required fields makes it required.
+ */
 const isRequired = (body: z.core.$ZodType): boolean =>
   !z.safeParse(body, {}).success || schemaOf(body, "input").oneOf !== undefined;
 
-/** The least credentials that a call requires. */
+/** Returns the minimum credentials that a call requires. */
 function accessOf({ all = [], own = [] }: Grants): DescribedCall["access"] {
   if (all.includes("anyone")) return "anyone";
   if ([...all, ...own].includes("key")) return "key";

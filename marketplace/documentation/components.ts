@@ -5,12 +5,14 @@ import type { Route } from "@/marketplace/http/route";
 type Schema = z.core.$ZodType;
 type Named = Readonly<Record<string, Schema>>;
 
-/** The named schemas of the document, and each schema of a call as the document writes it: by name, or whole. */
+/**
+ * Named schemas of the document, and the form of each call's schema in the document: a reference by name, or in full.
+ */
 export type Components = { schemas: Record<string, JsonSchema>; of: (schema: Schema) => JsonSchema };
 
 const PREFIX = "#/components/schemas/";
 
-/** The schemas of these calls, those with a name apart. Throws when a name has two meanings. */
+/** Returns the schemas of these calls, with the named ones separately. Throws when a name has two meanings. */
 export function componentsOf(routes: readonly Route[], names: { bodies: Named; answers: Named }): Components {
   const sent = routes.map(({ body }) => body);
   const taken = convert(names.bodies, sent, "input");
@@ -32,7 +34,7 @@ export function componentsOf(routes: readonly Route[], names: { bodies: Named; a
   };
 }
 
-/** One conversion for all: a named schema becomes a reference wherever another holds it. */
+/** Converts all the schemas together: a named schema becomes a reference wherever another one contains it. */
 function convert(named: Named, others: readonly (Schema | undefined)[], io: "input" | "output") {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: name });
@@ -53,7 +55,7 @@ function convert(named: Named, others: readonly (Schema | undefined)[], io: "inp
 
 const bare = ({ $schema: _, $id: __, "~standard": ___, ...json }: JsonSchema = {}): JsonSchema => json;
 
-/** A page of something named has its name too: AssetPage. */
+/** Names the pages of named schemas: AssetPage. */
 function pagesOf(whole: readonly (readonly [Schema, JsonSchema])[]) {
   const named: Record<string, JsonSchema> = {};
   const of = new Map<Schema, JsonSchema>();

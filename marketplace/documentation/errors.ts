@@ -11,7 +11,7 @@ const failure = (status: number, when: string, message: string, data?: unknown):
   example: { message, statusCode: status, ...(data === undefined ? {} : { data }) },
 });
 
-/** Every way in which a call is refused, by status. */
+/** Every failure of a call, by status. */
 export const FAILURES = {
   400: failure(
     400,
@@ -59,7 +59,10 @@ export const FAILURES = {
 export type FailureStatus = keyof typeof FAILURES;
 const STATUSES = Object.values(FAILURES).map(({ status }) => status as FailureStatus);
 
-/** How a call may be refused, besides 503, which any may be, and 507, which any write may be. In their order. */
+/**
+ * Returns the possible failures of a call, in their order, except 503, which any call may return, and 507, which any
+ * write may return.
+ */
 export function failuresOf({
   method,
   path,

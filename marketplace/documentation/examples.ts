@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asSchema, firstBranch, type JsonSchema, typesOf } from "@/marketplace/documentation/json-schema";
 
-/** An example value for a field of this name. */
+/** Example values by name of field. */
 const BY_NAME: Record<string, unknown> = {
   name: "Collaborateur comptable",
   username: "lea.martin@exemple.fr",
@@ -51,7 +51,10 @@ const SOME_USER = "usr_4xQ2bVn8sKd0LmP7RtYw";
 const SOME_DATE = "2026-11-21T09:00:00.000Z";
 const MAX_DEPTH = 6;
 
-/** Something that the schema accepts: what was written for it, or what it requires and no more. Undefined when neither is. */
+/**
+ * Returns an example that the schema accepts: the written one, else its required fields only. Undefined when neither is
+ * accepted.
+ */
 export function exampleOf(schema: z.core.$ZodType, json: JsonSchema, written?: object): unknown {
   const example = written ?? sample("", json, 0);
   return z.safeParse(schema, example).success ? example : undefined;

@@ -3,10 +3,13 @@ import { z } from "zod";
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 type MaybeSchema = JsonSchema | boolean | undefined | unknown[];
 
-/** Many calls share a schema, and writing one out takes a millisecond. */
+/** Cached JSON schemas: many calls share a schema, and its conversion takes a millisecond. */
 const known = { input: new WeakMap<z.core.$ZodType, JsonSchema>(), output: new WeakMap<z.core.$ZodType, JsonSchema>() };
 
-/** How schemas are written out: what is blank once trimmed is too short, which JSON Schema says by a pattern. */
+/**
+ * Options of the conversion. A text that is blank once trimmed counts as too short, which JSON Schema expresses by a
+ * pattern.
+ */
 export const OPTIONS = {
   unrepresentable: "any",
   override({ zodSchema, jsonSchema }) {
@@ -20,14 +23,14 @@ export const OPTIONS = {
   },
 } satisfies z.core.ToJSONSchemaParams;
 
-/** Whether a text is cut of the blanks around it before it is measured. */
+/** Returns whether a text is trimmed before it is measured. */
 const isTrimmed = ({ _zod: { def } }: z.core.$ZodType): boolean =>
   (def.checks ?? []).some(({ _zod: check }) => {
     const { tx } = check.def as { tx?: (text: string) => string };
     return check.def.check === "overwrite" && tx?.(" a ") === "a";
   });
 
-/** The JSON schema of what a call takes (input) or answers (output). */
+/** Returns the JSON schema of a call's input or output. */
 export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   const before = known[io].get(schema);
   if (before) return before;
@@ -40,13 +43,16 @@ export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonS
 export const asSchema = (schema: MaybeSchema): JsonSchema =>
   typeof schema === "object" && !Array.isArray(schema) ? schema : {};
 
-/** Its kinds of values, null aside. */
+/** Returns the types of a schema, except null. */
 export const typesOf = ({ type }: JsonSchema): string[] => [type ?? []].flat().filter((one) => one !== "null");
 
-/** The kinds of a union; of an object, `anyOf` says which of its fields go together. */
+/**
+ * Returns the branches of a union. In an object, `anyOf` does not list branches: it states which of its fields go
+ * together.
+ */
 const branchesOf = ({ type, anyOf, oneOf }: JsonSchema) => (type === "object" ? undefined : (anyOf ?? oneOf));
 
-/** Of a union, what an example shows: the first branch that is not null. */
+/** Returns the branch of a union that an example uses: the first one that is not null. */
 export function firstBranch(schema: JsonSchema): JsonSchema {
   const branch = branchesOf(schema)?.find((one) => one.type !== "null");
   return branch ? firstBranch(branch) : schema;
@@ -70,7 +76,7 @@ export function fieldsOf(schema: JsonSchema, prefix = "", depth = 0): Field[] {
 
 const MAX_RULE_DEPTH = 5;
 
-/** What JSON Schema has no words for, field by field: `metadata: At most 20000 characters as JSON.` */
+/** Returns the rules that JSON Schema cannot express, field by field: `metadata: At most 20000 characters as JSON.` */
 export function rulesIn(schema: JsonSchema, path = "", depth = 0): string[] {
   if (depth > MAX_RULE_DEPTH) return [];
   const rule =
@@ -85,11 +91,11 @@ export function rulesIn(schema: JsonSchema, path = "", depth = 0): string[] {
   return [...rule, ...inside.flatMap(([name, value]) => rulesIn(asSchema(value), name, depth + 1))];
 }
 
-/** Whether a value may be an object: in a query, it is written with brackets. */
+/** Returns whether a value may be an object, which a query writes with brackets. */
 export const mayBeObject = (schema: JsonSchema): boolean =>
   typesOf(schema).includes("object") || [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(mayBeObject);
 
-/** What a value may be, in a few words: `integer 1…100 = 20`, `text ≤ 255, or null`. */
+/** Describes the possible values in a few words: `integer 1…100 = 20`, `text ≤ 255, or null`. */
 export function kindOf(schema: JsonSchema): string {
   const branches = branchesOf(schema);
   if (branches) return [...new Set(branches.map(kindOf))].join(" or ");

@@ -73,7 +73,7 @@ import { Webhook, WebhookLog } from "@/lib/entities/webhook";
 import { Workflow } from "@/lib/entities/workflow";
 import { byId } from "@/marketplace/http/fields";
 
-/** What answers hold, by the names that /openapi.json gives them: generated clients have types of these names. */
+/** Schemas of responses, by their names in /openapi.json: generated clients have types of these names. */
 export const NAMED_ANSWERS = {
   AccountSheet,
   ApiKey,

@@ -40,7 +40,10 @@ Bodies: JSON, of 100 kB at most, or 1 MB where a field takes long texts or many 
 
 A rule that a schema cannot say is in words in its field and in its operation. A 404 is of an object that does not exist or may not be known of; a 422, of a rule of the product on what exists already.`;
 
-/** OpenAPI 3.1, of calls described from the very schemas that judge requests and that the tests hold answers to. */
+/**
+ * Returns an OpenAPI 3.1 document. Its calls are described from the same schemas that validate requests, and that the
+ * tests check responses against.
+ */
 export function toOpenApi(calls: DescribedCall[], components: Components, apiOrigin: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {

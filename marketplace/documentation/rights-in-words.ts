@@ -1,7 +1,7 @@
 import type { Grantee, Grants } from "@/marketplace/access/grants";
 import { type Action, grantsOf } from "@/marketplace/access/policy";
 
-/** The rights in words: one sentence for each way to be allowed. Read from the policy table. */
+/** Describes the rights in words, from the policy table: one sentence for each way to be allowed. */
 export function rightsInWords(action: Action): string[] {
   const { all = [], own = [], person, keyless }: Grants = grantsOf(action);
   if (all.includes("anyone")) return ["Anybody, without any key."];
@@ -20,7 +20,10 @@ const usersInWords = (own: readonly Grantee[]): string[] => [
   ...(own.includes("user") ? ["A user logged in, on their own things."] : []),
 ];
 
-/** A caller who acts as an organization is a member of it, so that naming members names them all. */
+/**
+ * Describes the grants of organization roles. A caller who acts as an organization is a member of it, so naming members
+ * covers every role.
+ */
 function membersInWords(own: readonly Grantee[]): string[] {
   const roles = own.flatMap((grantee) => (grantee.startsWith("org:") ? [grantee.slice("org:".length)] : []));
   if (roles.length === 0) return [];

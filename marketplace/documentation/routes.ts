@@ -8,8 +8,8 @@ import { CONTENT_SECURITY_POLICY } from "@/marketplace/documentation/page/style"
 import { type Route, route } from "@/marketplace/http/route";
 
 /**
- * GET /openapi.json and GET /docs: the same description of these calls, for programs and for people; written once each, when
- * it is first read. `bodies`: the names of what calls are sent.
+ * GET /openapi.json and GET /docs: the same description of these calls, for programs and for people. Each is rendered
+ * once, at its first request. `bodies`: schemas of request bodies by name.
  */
 export function documentationRoutes(
   routes: Route[],

@@ -1,6 +1,6 @@
 /**
  * Example bodies, for the calls whose fields depend on each other, or for which a real case is clearer than the
- * required fields. tests/integration/docs holds each to the schema of its call.
+ * required fields. tests/integration/docs checks each against the schema of its call.
  */
 export const WRITTEN_EXAMPLES: Record<string, object> = {
   "POST /users": {

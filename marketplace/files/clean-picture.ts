@@ -4,10 +4,10 @@ import { loadSharp } from "@/marketplace/files/load-sharp";
 import { inPictureTurn, MAX_PICTURE_PX } from "@/marketplace/files/picture-turns";
 
 const MAX_SECONDS = 10;
-/** Nobody sees what is lost, and a picture of a telephone keeps its weight. */
+/** The loss is invisible, and a telephone's picture stays about as large as it was. */
 const QUALITY = 90;
 
-/** A file that begins as a picture and cannot be shown. */
+/** Error for a file that begins as a picture but cannot be displayed. */
 export class BadPicture extends Error {
   override name = "BadPicture";
   constructor(readonly fault: PictureFault) {
@@ -24,9 +24,9 @@ const SENTENCES: Record<PictureFault, string> = {
 export const isPicture = (type: string): type is Extract<FileType, `image/${string}`> => type.startsWith("image/");
 
 /**
- * The same picture written anew: upright, in the colors of screens, without what its camera noted (place, date, owner)
- * nor anything hidden in it or behind it. Of an animation, the first frame is kept.
- * @throws {BadPicture} when it cannot be shown
+ * Encodes the picture again: upright, in the colors of screens, without the metadata of its camera (place, date, owner)
+ * or data hidden in the file or after it. Only the first frame of an animation remains.
+ * @throws {BadPicture} when it cannot be displayed
  * @throws {TooManyWaiting} when so many pictures wait that this one would come too late
  */
 export const cleanPicture = (type: string, read: () => Promise<Buffer>): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-/** The type of a file by its first bytes: its name and its declared type prove nothing. */
+/** Types of files by their first bytes, since the name and the declared type of a file prove nothing. */
 const SIGNATURES = {
   "application/pdf": { extension: "pdf", isBegunBy: (head: Buffer) => startsWith(head, "%PDF-") },
   "image/png": { extension: "png", isBegunBy: (head: Buffer) => startsWith(head, "\x89PNG\r\n\x1a\n") },
@@ -7,14 +7,14 @@ const SIGNATURES = {
     extension: "webp",
     isBegunBy: (head: Buffer) => startsWith(head, "RIFF") && startsWith(head.subarray(8), "WEBP"),
   },
-  // A text has no sign of its own: bytes that no text has are refused.
+  // A text has no signature: files with bytes that no text contains are refused.
   "text/csv": { extension: "csv", isBegunBy: (head: Buffer) => !head.includes(0) },
 } as const;
 export type FileType = keyof typeof SIGNATURES;
 
 const startsWith = (head: Buffer, bytes: string) => head.subarray(0, bytes.length).equals(Buffer.from(bytes, "latin1"));
 
-/** Whether a file that begins so is of this type. */
+/** Returns whether a file with this beginning is of this type. */
 export const isOfType = (type: string, head: Buffer): boolean =>
   Object.hasOwn(SIGNATURES, type) && SIGNATURES[type as FileType].isBegunBy(head);
 
@@ -50,13 +50,13 @@ const FOLDERS = {
 export type Folder = keyof typeof FOLDERS;
 export const FOLDER_NAMES = Object.keys(FOLDERS) as [Folder, ...Folder[]];
 
-/** The type, when files of this type may be put in the folder. */
+/** Returns the type when the folder accepts it. */
 export const acceptedType = (folder: Folder, type: string): FileType | null =>
   FOLDERS[folder].types.find((accepted) => accepted === type) ?? null;
 
 export const typesOf = (folder: Folder): readonly FileType[] => FOLDERS[folder].types;
 
-/** Whether the key is of a public picture; those of the demonstration have a folder of their own. */
+/** Returns whether the key is of a public picture. Pictures of the demonstration have their own folder. */
 export function isPublicKey(key: string): boolean {
   const folder = key.replace(/^demonstration\//, "").split("/")[0] ?? "";
   return Object.hasOwn(FOLDERS, folder) && FOLDERS[folder as Folder].isPublic;

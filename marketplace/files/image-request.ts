@@ -5,9 +5,9 @@ import { isFileKey } from "@/marketplace/files/store";
 type Size = { width: number; height: number };
 
 /**
- * The shapes and widths that pictures are made in: the first ones are the site's (components/ui/picture.tsx at 0.5, 1
- * and 2 times its size, structured data, shared links), the others those of other clients of the protocol. Making one
- * takes up to 1.5 s: with free sizes, one picture would be work without end.
+ * Shapes and widths of resized pictures: the first ones are the site's (components/ui/picture.tsx at 0.5, 1 and 2 times
+ * its size, structured data, shared links), the others those of other clients of the protocol. Resizing takes up to 1.5
+ * s: with free sizes, one picture would cause unlimited work.
  */
 const SHAPES: { ratio: number; widths: readonly number[] }[] = [
   { ratio: 1, widths: [40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 256, 384, 512] },
@@ -21,8 +21,8 @@ const SHAPES: { ratio: number; widths: readonly number[] }[] = [
 ];
 
 /**
- * The size that is served for this one: of the nearest shape, the smallest that is as wide, else the largest. Never
- * refuses.
+ * Returns the size that is served for the requested one: in the nearest shape, the smallest that is as wide, else the
+ * largest. Never refuses.
  */
 function nearestSize({ width, height }: Size): Size {
   const requested = width / height;
@@ -37,11 +37,11 @@ const MAX_SIDE_PX = 2400;
 const MAX_AREA_PX = 4_000_000;
 const MAX_REQUEST_LENGTH = 1000;
 
-/** A picture of a public folder: this route never serves a CV, nor an attachment of a message. */
+/** True for a picture of a public folder: this route never serves a CV or an attachment of a message. */
 const isPicture = (key: string) => isFileKey(key) && isPublicKey(key) && typeOfKey(key)?.startsWith("image/");
 
 const side = z.int().min(1).max(MAX_SIDE_PX);
-/** By tens: each crop is kept, and eleven by eleven of a picture are enough. */
+/** Rounded to tens: each crop is stored, and a grid of eleven by eleven positions is enough. */
 const percent = z
   .int()
   .min(0)
@@ -69,7 +69,7 @@ const ImageRequest = z.strictObject({
 });
 export type ImageRequest = z.infer<typeof ImageRequest>;
 
-/** The URL of an image is malformed; the message names the field. */
+/** Error for a malformed URL of an image; the message names the field. */
 export class BadImageRequest extends Error {
   override name = "BadImageRequest";
 }

@@ -1,26 +1,26 @@
 import { type FileHandle, open, readFile, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** A file that arrived, and is not one of the store's yet. Exactly one of the two must be called. */
+/** Received file that is not in the store yet. Exactly one of `keep` and `discard` must be called. */
 export type Draft = {
   bytes: number;
-  /** Its first bytes: its type, in spite of what its sender declares. */
+  /** First bytes, which show the type whatever the sender declares. */
   head: Buffer;
   read: () => Promise<Buffer>;
   keep: (key: string) => Promise<void>;
-  /** Harmless once kept. */
+  /** Harmless after `keep`. */
   discard: () => Promise<void>;
 };
 
-/** Enough to distinguish every accepted type of file. */
+/** Number of bytes that distinguishes every accepted type of file. */
 export const HEAD_BYTES = 16;
 
-/** What arrives is longer than it may be. */
+/** Error when a body is longer than allowed. */
 export class TooLarge extends Error {
   override name = "TooLarge";
 }
 
-/** What arrives stopped before its end. */
+/** Error when a body stops before its end. */
 export class Interrupted extends Error {
   override name = "Interrupted";
 }
@@ -28,9 +28,8 @@ export class Interrupted extends Error {
 type Options = { maxBytes: number; keep: (draft: string, key: string) => Promise<void> };
 
 /**
- * Writes a body to the disk as a stream, never holding more of it than one chunk. On failure, nothing is left on the
- * disk.
- * @throws {TooLarge} as soon as it is; the rest is read and dropped, so that its sender gets a response
+ * Streams a body to the disk, with at most one chunk of it in memory. On failure, nothing is left on the disk.
+ * @throws {TooLarge} as soon as the limit is passed; the rest is read and dropped, so that the sender gets a response
  * @throws {Interrupted} when the sender went away
  */
 export async function receiveInto(draft: string, source: Readable, { maxBytes, keep }: Options): Promise<Draft> {
@@ -59,7 +58,7 @@ async function copy(source: Readable, file: FileHandle, maxBytes: number) {
   return { bytes, head };
 }
 
-/** Unlike the stream's own iterator, leaving this one early does not cut the connection. */
+/** Iterates over the chunks. Unlike the stream's own iterator, leaving this one early does not close the connection. */
 async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
   const pieces = source.iterator({ destroyOnReturn: false });
   try {

@@ -9,18 +9,18 @@ import type { FileStore } from "@/marketplace/files/store";
 
 export type ResizedImage = { bytes: Buffer; etag: string };
 
-/** `readImage(request)`: the image of the last segment of its URL, or null when the picture does not exist. */
+/** `readImage(request)`: returns the image of the last segment of its URL, or null when the picture does not exist. */
 export type Resizer = (request: string) => Promise<ResizedImage | null>;
 
 const MAX_SECONDS = 10;
-/** A picture that could not be read is not read again for that long: nothing is kept of it, so each request was work. */
+/** Time during which a broken picture is not read again: nothing of it is cached, so each request would cost work. */
 const BROKEN_MS = 10 * 60_000;
 const MAX_BROKEN = 1000;
 const LOSSLESS_QUALITY = 100;
 
 /**
- * Resizes images of the store to webp and keeps the results. Requests for the same image at the same time share one
- * piece of work, and few run at once.
+ * Resizes images of the store to webp and caches the results. Simultaneous requests for the same image share the work,
+ * and few resizes run at a time.
  * @throws {BadImageRequest} from the returned function, for a malformed request
  * @throws {TooManyWaiting} from the returned function, when so many images wait that this one would come too late
  */
@@ -56,7 +56,7 @@ export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPi
   };
 };
 
-/** Names remembered for a time; of too many, the oldest are forgotten. */
+/** Remembers names for a time; beyond `max`, the oldest are forgotten. */
 const createMemory = (ms: number, max: number) => {
   const ends = new Map<string, number>();
   return {
@@ -72,10 +72,10 @@ const createMemory = (ms: number, max: number) => {
   };
 };
 
-/** The picture of an erased person is never served, even when a resized copy remains. */
+/** True for a person's picture: once the person is erased, it is never served, even when a resized copy remains. */
 const isOfPerson = (key: string) => key.startsWith("avatars/");
 
-/** No SVG under another name: it is a program more than a picture. */
+/** Refuses an SVG under another name: it is a program more than a picture. */
 const isWhatItSays = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? "", bytes);
 
 // Two spellings of one request (key order, base64 flavour) are one image.
@@ -91,7 +91,7 @@ async function resize(original: Buffer, { edits }: ImageRequest): Promise<Buffer
   const { focus, ...size } = edits.resize;
   const sharp = await loadSharp();
   const picture = () => sharp(original, { limitInputPixels: MAX_PICTURE_PX });
-  // Telephones store a picture as their sensor saw it, with its orientation beside.
+  // Telephones store a picture as their sensor saw it, with its orientation as metadata.
   const upright = picture().autoOrient();
   const cropped = focus
     ? upright.extract(cropAround((await picture().metadata()).autoOrient, size, focus)).resize({ ...size, fit: "fill" })

@@ -4,11 +4,11 @@ import type { Bucket } from "@/marketplace/env";
 import { HEAD_BYTES } from "@/marketplace/files/receive";
 import { type FileStore, isFileKey, requireFileKey } from "@/marketplace/files/store";
 
-/** Nothing that is read whole is this large: what is was not put there by us. */
+/** No file that is read into memory is this large: a larger one was not put there by the platform. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
- * Files in a bucket of S3, or of a compatible service (then with an endpoint). Users upload theirs straight to the
+ * Stores files in a bucket of S3, or of a compatible service (then with an endpoint). Users upload directly to the
  * bucket, at signed URLs: the content is checked when it is first read.
  */
 export const createS3FileStore = (bucket: Bucket): FileStore => {
@@ -66,7 +66,7 @@ export const createS3FileStore = (bucket: Bucket): FileStore => {
           ContentType: contentType,
           ...(bytes !== undefined && { ContentLength: bytes }),
         });
-        // Browsers set the length themselves, and cannot be made to.
+        // Browsers set the length themselves, and a page cannot force it.
         const signableHeaders = new Set(["content-type", ...(bytes === undefined ? [] : ["content-length"])]);
         const url = await getSignedUrl(client, put, { expiresIn: seconds, signableHeaders });
         return { url, headers: { "content-type": contentType } };
@@ -75,7 +75,7 @@ export const createS3FileStore = (bucket: Bucket): FileStore => {
   };
 };
 
-/** The library is large, and loaded by who uses it only. */
+/** Loads the library only when it is used, because it is large. */
 async function connect({ region, endpoint, credentials }: Bucket) {
   const [library, { getSignedUrl }] = await Promise.all([
     import("@aws-sdk/client-s3"),

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** One file, of one type, no longer than this, put once before an instant. */
+/** Permission to put one file, of one type and a maximum length, once before an instant. */
 type Permit = { key: string; contentType: string; maxBytes: number; expires: number };
 
 const signatureOf = ({ key, contentType, maxBytes, expires }: Permit, secret: string) =>
@@ -15,6 +15,6 @@ export const signPut = (permit: Permit, secret: string, apiOrigin: string): stri
     signature: signatureOf(permit, secret),
   })}`;
 
-/** Whether this API signed that, and its time is not over. */
+/** Returns whether this API signed the permit, and whether it has not expired. */
 export const isPermitted = (permit: Permit, signature: string, secret: string, now = Date.now()): boolean =>
   isSameSecret(signature, signatureOf(permit, secret)) && now < permit.expires;

@@ -4,21 +4,21 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { type Draft, HEAD_BYTES, receiveInto } from "@/marketplace/files/receive";
 
-/** Where files are kept. Keys are chosen by the server: lower-case words joined by `/`, with an extension. */
+/** Store of files. Keys are chosen by the server: lower-case words joined by `/`, with an extension. */
 export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when the file does not exist, or when the key is malformed. */
+  /** Reads a file into memory. Null when the file does not exist, or when the key is malformed. */
   read(key: string): Promise<Buffer | null>;
-  /** The same without holding it in memory; the stream must be read or destroyed. */
+  /** Opens a file without loading it into memory; the stream must be read or destroyed. */
   open(key: string): Promise<{ bytes: number; stream: Readable } | null>;
-  /** How long it is, and how it begins. */
+  /** Returns the length of a file, and its first bytes. */
   peek(key: string): Promise<{ bytes: number; head: Buffer } | null>;
   has(key: string): Promise<boolean>;
-  /** Whether there was such a file or not. */
+  /** Removes a file; does nothing when it does not exist. */
   remove(key: string): Promise<void>;
-  /** Removes what writes that were interrupted before this date left behind. */
+  /** Removes the remains of writes that were interrupted before this date. */
   tidy(before: Date): Promise<void>;
-  /** How files of users come in: through this API, or straight to where they are kept. */
+  /** How users upload files: through this API, or directly to the store. */
   intake: Intake;
 };
 
@@ -28,24 +28,30 @@ export type Intake =
   /** Signs a URL that accepts this file, by PUT. */
   | { sign: (upload: Upload) => Promise<{ url: string; headers: Record<string, string> }> };
 
-/** A file to come; `bytes` is its size when the client declared it. */
+/** File to be uploaded; `bytes` is its size when the client declared it. */
 export type Upload = { key: string; contentType: string; seconds: number; bytes?: number | undefined };
 
-/** What a key is made of; it has 200 characters at most. */
+/** Form of a key, which has 200 characters at most. */
 export const FILE_KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{1,8}$/;
 const MAX_KEY_LENGTH = 200;
-/** No key begins by a dot. */
+/** No key begins with a dot. */
 const DRAFTS = ".drafts";
 
-/** Whether the text has the form of a key: no `..`, no absolute path, nothing that a file system would interpret. */
+/**
+ * Returns whether the text has the form of a key: no `..`, no absolute path, nothing that a file system would
+ * interpret.
+ */
 export const isFileKey = (key: string) => key.length <= MAX_KEY_LENGTH && FILE_KEY.test(key);
 
-/** Throws for a malformed key: only a bug can lead here. */
+/** Throws for a malformed key, which only a bug can cause. */
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`"${key}" is not a file key`);
 }
 
-/** Files in a local folder, one file a key, closed to other users of the machine (there will be CVs). A file appears whole or not at all. */
+/**
+ * Stores files in a local folder, one file per key, closed to other users of the machine since there will be CVs.
+ * Writes are atomic.
+ */
 export const createLocalFileStore = (folder: string): FileStore => {
   const drafts = path.join(folder, DRAFTS);
   const locate = (key: string) => path.join(folder, ...key.split("/"));

@@ -17,7 +17,7 @@ export type Identify = (
   acting: { organizationId: string | null; userId: string | null },
 ) => Promise<Identity>;
 
-/** How requests are recognised. */
+/** Settings of authentication and of trusted origins. */
 export type Gate = {
   identify: Identify;
   gatewaySecret: string | undefined;
@@ -27,9 +27,9 @@ export type Gate = {
 };
 
 /**
- * The caller of this request, allowed to do this action; throws 401 or 403 otherwise. Runs before the body is read. A
- * header marks the response when a token was presented and not recognised, so that a client whose clock is wrong learns
- * that it has expired.
+ * Returns the caller of this request once the action is allowed; throws 401 or 403 otherwise. Runs before the body is
+ * read. When a token was presented and not recognised, a header marks the response, so that a client whose clock is
+ * wrong learns that the token has expired.
  */
 export async function admit(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function admit(
     userId: headerOf(request, "x-stelace-user-id"),
   });
   if (credentials.token !== null && !identity.user && !identity.isSecret) reply.headers(TOKEN_IGNORED);
-  // Of a refused request too, the log of failures says whose it was.
+  // Set before a refusal too, so that the log of failures names the caller.
   request.caller = { ...identity, address };
   if (scopeOf(identity, action) === null)
     throw isPersonal(action) && !identity.user ? unauthorized(LOG_IN) : forbidden();
@@ -55,13 +55,13 @@ export async function admit(
 
 const LOG_IN = "Please log in";
 
-/** Actions that only a person can do: other callers have to log in. */
+/** True for actions that only a person can do: other callers have to log in. */
 const isPersonal = (action: Action): boolean => {
   const grants: Grants = grantsOf(action);
   return grants.person === true;
 };
 
-/** Clients that mean "none" send an empty text or "null". */
+/** Returns a header, or null: clients that mean "none" send an empty text or "null". */
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === "string" && value !== "" && value !== "null" ? value.slice(0, 64) : null;

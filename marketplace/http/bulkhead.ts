@@ -1,10 +1,10 @@
 import { measure } from "@/lib/process/measures";
 import { overloaded } from "@/marketplace/errors";
 
-/** Runs a piece of work, or throws 503 at once when as many as there may be are under way. */
+/** Runs a piece of work, or throws 503 immediately when the limit of running ones is reached. */
 export type Bulkhead = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** What comes beyond `limit` is refused rather than queued: an answer that comes too late costs as much as one in time. */
+/** Refuses work beyond `limit` instead of queueing it: an answer that comes too late costs as much as one in time. */
 export function createBulkhead(limit: number): Bulkhead {
   let underWay = 0;
   measure({

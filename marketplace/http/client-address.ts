@@ -3,16 +3,18 @@ import { visitorAddress } from "@/lib/process/visitor-address";
 import { rateLimitKey } from "@/lib/rules/user/rate-limit-key";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** The header by which the site's gateway proves itself: the secret that the launcher gave to both. */
+/** Header by which the site's gateway proves itself: its value is the secret that the launcher gave to both. */
 export const GATEWAY_HEADER = "x-gateway-secret";
 
 /**
- * What may forward a client's address: our gateway, which proves itself, and the reverse proxies at these addresses.
+ * Senders that may forward a client's address: the site's gateway, which proves itself, and the trusted reverse
+ * proxies.
  */
 export type Forwarders = { gatewaySecret: string | undefined; isTrustedProxy: (address: string) => boolean };
 
 /**
- * The address that counts for limits. A client chooses `x-forwarded-for` freely, except what trusted proxies added to it.
+ * Returns the address that counts for limits. A client can write anything in `x-forwarded-for`, except the part that
+ * trusted proxies add.
  */
 export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): string {
   const { isTrustedProxy } = forwarders;
@@ -21,7 +23,7 @@ export function clientAddress(headers: IncomingHttpHeaders, socketAddress: strin
   return rateLimitKey(visitorAddress({ peer: socketAddress, forwarded, isPeerTrusted, isTrustedProxy }));
 }
 
-/** Whether what sends this request may speak of the visitor for whom it does. */
+/** Returns whether the sender of this request may state the visitor's address. */
 export const isForwarder = (headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): boolean =>
   forwarders.isTrustedProxy(socketAddress) || comesFromGateway(headers, forwarders);
 

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import { HttpError, unauthorized } from "@/marketplace/errors";
 import { exactBytes } from "@/marketplace/http/exact-base64";
 
-/** What a request presents: a key of the platform, and a user's token when there is one (docs/protocol.md §2.1). */
+/** Credentials of a request: a key of the platform, and a user's token when there is one (docs/protocol.md §2.1). */
 export type Credentials = { apiKey: string; token: string | null };
 
 const KEY_FORMAT = /^[a-z\d]{4,10}_[a-z\d]{2,10}_\w{8,200}$/;
 /**
- * Added to every response to such a request. Not a challenge: the response is often a success, since the key alone
- * suffices.
+ * Header of every response to a request whose token is ignored. It is not a challenge: the response is often a success,
+ * since the key alone suffices.
  */
 export const TOKEN_IGNORED = { "x-stelace-token": "ignored" };
 
@@ -48,7 +48,7 @@ const fromKeyHeader = (header: string | string[] | undefined): Presented => ({
   token: null,
 });
 
-/** `apiKey=…, token=…`, in any order and case of the names, quotes allowed: two or none. */
+/** Reads `apiKey=…, token=…`, in any order and case of the names; each value has two quotes or none. */
 function fromParameters(value: string): Presented {
   const parameters = new Map<string, string>();
   for (const part of value.split(",")) {
@@ -60,7 +60,10 @@ function fromParameters(value: string): Presented {
   return { apiKey: apiKey && apiKey !== "null" ? apiKey : null, token: parameters.get("token") || null };
 }
 
-/** A token that expired or was signed elsewhere is ignored; a text that is not a token is an error. */
+/**
+ * Returns whether the text is a token. A token that expired or was signed elsewhere is ignored; a text that is no token
+ * is an error.
+ */
 function isDecodable(token: string): boolean {
   const parts = token.split(".");
   return parts.length === 3 && parts.slice(0, 2).every(isJsonObject);

@@ -1,6 +1,7 @@
 /**
- * The bytes of a text in base 64, or null unless it is the very text that encodes them: `Buffer.from` passes over spaces,
- * signs of the other alphabet and what follows the end, so that a token with a sign appended would be that token.
+ * Decodes a text in base 64. Returns null unless the text is the exact encoding of its bytes: `Buffer.from` ignores
+ * spaces, characters of the other alphabet and characters after the end, so a token with a character appended would
+ * count as the same token.
  */
 export function exactBytes(text: string, encoding: "base64" | "base64url"): Buffer | null {
   const bytes = Buffer.from(text, encoding);

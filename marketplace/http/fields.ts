@@ -7,7 +7,7 @@ import { READABLE_NAME } from "@/marketplace/http/stated-limits";
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
  * lists as `id=a,b`, `id[]=a&id[]=b` or `id=["a","b"]`; objects and ranges as `k[gte]=1` or JSON text.
  */
-/** As many ids as an address of 16 kB holds, which Node takes no longer. */
+/** Number of ids that fit in an address of 16 kB, the longest that Node accepts. */
 export const MAX_LIST = 500;
 
 const fromJson = (value: unknown): unknown => {
@@ -21,7 +21,7 @@ const fromJson = (value: unknown): unknown => {
 
 const toNumber = (value: unknown) =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-/** The same with an exponent, as programs write the very small and the very large. */
+/** Reads a number, which may have an exponent, as programs write very small and very large numbers. */
 const toAmount = (value: unknown) =>
   typeof value === "string" && /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(value) ? Number(value) : value;
 
@@ -41,7 +41,7 @@ const FAULTS: Record<NameFault, string> = {
   telephone: "must not hold a telephone",
   formula: "must not begin as a formula: = + - @",
 };
-/** A name as it is kept, which others read in lists and subjects of mails. */
+/** Name as it is stored, which others read in lists and in subjects of mails. */
 export const name = (faultOf: (given: string) => NameFault | null) =>
   z
     .string()
@@ -70,10 +70,10 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item) => z.preprocess
 export const ids = listOf(id).optional();
 export const texts = listOf(text()).optional();
 
-/** Of brackets, a key of digits alone would be the place of an item. */
+/** Key in brackets; a key of digits alone would be the index of an item. */
 const bracketed = z.string().max(64).meta({ minLength: 1, pattern: "^[^[\\]]*[^[\\]\\d][^[\\]]*$" });
 
-/** An object given as JSON text or as bracketed keys, kept when it is contained in the stored one. */
+/** Object given as JSON text or as bracketed keys, which the stored object must contain. */
 export const superset = z
   .preprocess(
     (value) => (typeof value === "string" ? fromJson(value) : withScalars(value)),
@@ -99,7 +99,7 @@ const rangeOf = <Value extends z.ZodType>(value: Value) => {
   return z.preprocess(fromJson, z.union([value, bounds])).optional();
 };
 
-// Outside of these years PostgreSQL and JavaScript disagree on what a date is.
+// Outside of these years, PostgreSQL and JavaScript interpret dates differently.
 const isUsableDate = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1 && year <= 9999;
@@ -127,7 +127,7 @@ export const pagination = <const Columns extends readonly [string, ...string[]]>
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 
-/** The type of an event: a code (`user_login`, `cart.updated`, `sign-up`), as the audit trail takes them. */
+/** Type of an event: a code (`user_login`, `cart.updated`, `sign-up`), in the form that the audit trail accepts. */
 export const eventType = z
   .string()
   .regex(/^[\w.:/-]+$/, "must be made of letters, digits, _ . : / and -")
@@ -135,5 +135,5 @@ export const eventType = z
 
 export const byId = z.strictObject({ id });
 
-/** Of a read whose query the historical server never looked at (docs/protocol.md §0.5): whatever it holds stays unread. */
+/** Query of a read whose query the historical server ignored (docs/protocol.md §0.5): its content is not read. */
 export const unreadQuery = z.object({});

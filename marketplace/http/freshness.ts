@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "@/marketplace/errors";
 
-/** What identifies a state of an object: its `updatedDate`, quoted. */
+/** Returns the identifier of a state of an object: its `updatedDate`, quoted. */
 export const etagOf = (updatedDate: string) => `"${updatedDate}"`;
 
 /**
- * Throws 412 when the editor saw another state than the stored one: `If-Match` carries the ETag, or the body the
- * `updatedDate`, of what they saw. Without either, the last writer wins.
+ * Throws 412 when the editor saw another state than the stored one: `If-Match` has the ETag that they saw, or the body
+ * the `updatedDate`. Without either, the last write wins.
  */
 export function requireFresh(
   { headers }: Pick<FastifyRequest, "headers">,

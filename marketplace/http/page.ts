@@ -9,7 +9,7 @@ export const toPage = <Item>({ page, nbResultsPerPage }: PageQuery, nbResults: n
   results,
 });
 
-/** The same of the rows that a list has found, each as this caller sees it. */
+/** Makes the envelope of the rows that a list has found, each converted for this caller. */
 export const toPageOf = <Row, Item>(
   query: PageQuery,
   found: { count: number; rows: Row[] },

@@ -5,8 +5,8 @@ export type PageLocale = "fr" | "en";
 type Page = { locale: PageLocale; title: string; content: string };
 
 /**
- * The page behind a link of a mail, which works without the site. A GET only asks: filters of mails follow links, and
- * must change nothing. `content` is HTML.
+ * Renders the page behind a link of a mail, which works without the site. A GET only shows a question: the filters of
+ * mail servers follow links, so it must change nothing. `content` is HTML.
  */
 export const plainPage = ({ locale, title, content }: Page) => `<!doctype html>
 <html lang="${locale}">
@@ -27,10 +27,10 @@ export const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 export const buttonForm = (label: string, action?: string) =>
   `<form method="post"${action === undefined ? "" : ` action="${escapeHtml(action)}"`}><button type="submit">${escapeHtml(label)}</button></form>`;
 
-/** What a page says once it is answered. */
+/** Renders the message of a page once it is answered. */
 export const statusLine = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
 
-/** Nothing runs, and the form goes nowhere else. */
+/** Headers that prevent scripts, and forms that post elsewhere. */
 export const PLAIN_PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":

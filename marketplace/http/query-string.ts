@@ -3,8 +3,9 @@ import { malformed } from "@/marketplace/errors";
 import { MAX_LIST } from "@/marketplace/http/fields";
 
 /**
- * The query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (docs/protocol.md §1.0). Values stay texts;
- * the call's schema converts them. Never throws: what could not be read is kept under a symbol that `queryOf` refuses.
+ * Parses the query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (docs/protocol.md §1.0). Values stay
+ * texts; the call's schema converts them. Never throws: a query that cannot be read is stored under a symbol that
+ * `queryOf` refuses.
  */
 const UNREADABLE = Symbol("unreadable query");
 
@@ -20,7 +21,7 @@ type RawQuery = Record<string, unknown> & { [UNREADABLE]?: string };
 
 export function parseQueryString(text: string): RawQuery {
   if (decode(text) === null) return { [UNREADABLE]: "The query string has a malformed escape" };
-  // qs drops this key in silence; an unknown field must be named instead. As a value it is a text like another.
+  // qs drops this key silently, but an unknown field must be named in an error. As a value, it is ordinary text.
   if (keysOf(text).some((key) => key.includes("__proto__"))) return { [UNREADABLE]: '"__proto__" is not allowed' };
   try {
     return qs.parse(text, { ...LIMITS, plainObjects: true });

@@ -2,15 +2,18 @@ export type RateLimitOptions = { calls: number; windowMs: number; maxAddresses?:
 
 /** Seconds to wait before this address may call again, or null when it may call now. */
 export type RateLimit = ((address: string, now?: number, weight?: number) => number | null) & {
-  /** Takes back one call: it was no abuse. */
+  /** Uncounts one call that was no abuse. */
   refund: (address: string) => void;
-  /** When the last of these addresses may call again; null when each may call now. Counts nothing. */
+  /** Returns when the last of these addresses may call again; null when each may call now. Counts nothing. */
   endOf: (isOne: (address: string) => boolean, now?: number) => Date | null;
-  /** These addresses may call again. */
+  /** Allows these addresses to call again. */
   lift: (isOne: (address: string) => boolean) => void;
 };
 
-/** Bounds the calls of each address in a window of time, counted by this process alone. Memory is bounded too: the oldest windows are forgotten first. */
+/**
+ * Limits the calls of each address in a window of time, counted by this process alone. Memory is bounded too: the
+ * oldest windows are forgotten first.
+ */
 export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: RateLimitOptions): RateLimit {
   // Insertion order is the order of the windows' starts, so the first entry is the oldest.
   const windows = new Map<string, { start: number; count: number }>();

@@ -6,8 +6,8 @@ import { HttpError } from "@/marketplace/errors";
 import type { Route } from "@/marketplace/http/route";
 
 /**
- * Reads of what many published, which may be a second late. Not what one thing is: who edited it a moment ago looks at it
- * next.
+ * Reads of content from many publishers, which may be a second late. Reads of a single object are not among them: its
+ * editor reads it just after an edit.
  */
 const LATE_READS: ReadonlySet<Action> = new Set<Action>([
   "search:list",
@@ -22,7 +22,7 @@ const LATE_READS: ReadonlySet<Action> = new Set<Action>([
 
 export const mayBeLate = (action: Action): boolean => LATE_READS.has(action);
 
-/** Whether nothing but the public key is known of the caller: nobody who has just written anything that a list shows. */
+/** True when the caller only has the public key, and so cannot just have written something that a list shows. */
 const isVisitor = ({ grantees, permissions, readNamespaces, isSecret, user }: Caller) =>
   !isSecret &&
   user === null &&
@@ -32,7 +32,10 @@ const isVisitor = ({ grantees, permissions, readNamespaces, isSecret, user }: Ca
 
 const count = createCounter("database_replica_reads_total", "Calls of visitors, by where they were read", ["at"]);
 
-/** A route whose calls of visitors are read on the replica while it is fresh, and on the primary when it fails there. */
+/**
+ * Returns a route whose calls by visitors are read on the replica while it is fresh, and on the primary when the
+ * replica fails.
+ */
 export const onReplica = (late: Route, prompt: Route, replica: Pick<Replica, "isFresh">): Route => ({
   ...prompt,
   handle: async (request, reply, caller) => {
@@ -43,7 +46,7 @@ export const onReplica = (late: Route, prompt: Route, replica: Pick<Replica, "is
         count({ at: "replica" });
         return answer;
       } catch (error) {
-        // What the caller did wrong is as wrong there.
+        // An error of the caller would be the same on the primary.
         if (error instanceof HttpError) throw error;
       }
     }

@@ -9,23 +9,23 @@ import { validated } from "@/marketplace/http/validation";
 
 type Schema = z.core.$ZodType;
 
-/** The largest body of most calls: what judging one takes grows with it, and the API has one thread. */
+/** Maximum body of most calls: the time of its validation grows with it, and the API has one thread. */
 export const MAX_BODY_BYTES = 100_000;
-/** The largest body of a call whose schema takes long texts or large objects, each bounded by it. */
+/** Maximum body of a call whose schema accepts long texts or large objects, each limited by the schema. */
 export const LARGE_BODY_BYTES = 1024 * 1024;
 
 const nothing = z.strictObject({});
 
-/** A call that declares no query takes none, and a read of one object by its id reads none of it. */
+/** A call that declares no query refuses any, except that a read of one object by its id ignores it. */
 const undeclaredQuery = ({ method, path }: Pick<Contract, "method" | "path">) =>
   method === "GET" && path.endsWith("/:id") ? unreadQuery : nothing;
 
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-/** What every call carries besides its input. */
+/** Properties of every call, in addition to its input. */
 export type RouteCall = {
   caller: Caller;
-  /** The Idempotency-Key of a create: give the call to `write`. */
+  /** Idempotency-Key of a create: pass the whole call to `write`. */
   attempt: Attempt | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -39,41 +39,52 @@ type Call<
 
 type Contract = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** With `:name` parameters. */
+  /** Path with `:name` parameters. */
   path: `/${string}`;
   /** The row of the policy. */
   action: Action;
-  /** A person must have given their password again within ten minutes, in this session; a key has none. */
+  /**
+   * True when a person must have given their password again within ten minutes, in this session; a key has none to
+   * give.
+   */
   recentPassword?: true | undefined;
   /** One line for the documentation. */
   summary: string;
-  /** What a reader needs besides: the choices made where the protocol leaves one. */
+  /** Further notes for the reader: the choices made where the protocol leaves one. */
   description?: string | undefined;
   params?: Schema | undefined;
   query?: Schema | undefined;
   body?: Schema | undefined;
-  /** The largest body: 100 kB, but where the schema takes more. */
+  /** Maximum body: 100 kB, unless the schema needs more. */
   maxBodyBytes?: number | undefined;
-  /** Statuses of its refusals besides those of every such call: documentation (documentation/errors.ts). */
+  /**
+   * Statuses of its failures, in addition to those of every such call; for the documentation (documentation/errors.ts).
+   */
   alsoRefused?: readonly number[] | undefined;
-  /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
+  /**
+   * Schema of the response, for the documentation and for the tests, which check responses against it. Absent for
+   * bytes.
+   */
   response?: Schema | undefined;
-  /** The type of what is answered when it is no JSON: documentation. */
+  /** Content type of a response that is not JSON, for the documentation. */
   answersWith?: "application/pdf" | "image/webp" | "application/octet-stream" | "text/html" | undefined;
-  /** The body is a file: `run` reads it from the request as a stream, of any type and length. */
+  /** True when the body is a file: `run` reads it from the request as a stream, of any type and length. */
   takesBytes?: boolean | undefined;
-  /** Public and the same for everyone, or for such callers: may be kept 60 s by shared caches. All else is never stored. */
+  /**
+   * True when the response is public and the same for all callers, or for those that the function accepts: shared
+   * caches may then store it for 60 s. Other responses are never stored.
+   */
   cached?: boolean | ((caller: Caller) => boolean) | undefined;
 };
 
-/** A call of the API: its contract, and what it does with a request that respects it. */
+/** Call of the API: its contract, and the handler of the requests that respect it. */
 export type Route = Contract & {
   handle: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
 };
 
 /**
- * Declares a call. `run` receives its input already parsed; a part without schema accepts nothing: a query that is not
- * declared is refused like any unknown field, but of a read by id (`undeclaredQuery`).
+ * Declares a call. `run` receives its input already parsed. A part without schema accepts nothing: an undeclared query
+ * is refused like any unknown field, except in a read by id (`undeclaredQuery`).
  */
 export function route<
   Params extends Schema | undefined = undefined,

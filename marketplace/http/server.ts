@@ -33,9 +33,9 @@ import { MAX_BODY_BYTES, type Route } from "@/marketplace/http/route";
 import { API_VERSION, checkVersion } from "@/marketplace/http/version";
 
 /**
- * Pages of other origins (the main application, the sister site) call this API from their visitors' browsers
- * (docs/protocol.md §1.0). Every origin may, or those of CORS_ORIGINS when it is set: the caller is identified by
- * headers that the page itself must have, never by a cookie.
+ * Returns the headers for pages of other origins (the main application, the sister site), which call this API from
+ * their visitors' browsers (docs/protocol.md §1.0). Every origin may call, or those of CORS_ORIGINS when it is set: the
+ * caller is identified by headers that the page itself must have, never by a cookie.
  */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origins.length === 0) return { "access-control-allow-origin": "*", ...EXPOSED };
@@ -59,10 +59,13 @@ const ALLOWED_HEADERS = [
   "idempotency-key",
   "if-match",
 ];
-/** How long a browser may remember the answer. */
+/** Time for which a browser may cache the answer to a preflight. */
 const MAX_AGE_SECONDS = 600;
 
-/** Whether a browser asks what a page of another origin may send (Fetch standard, "CORS protocol"): it names its origin. */
+/**
+ * True when a browser asks what a page of another origin may send (Fetch standard, "CORS protocol"): such a request
+ * names its origin.
+ */
 const isPreflight = (headers: Record<string, unknown>): boolean =>
   headers.origin !== undefined || headers["access-control-request-method"] !== undefined;
 
@@ -73,7 +76,7 @@ const preflightHeaders = (methods: readonly string[]) => ({
   "access-control-max-age": String(MAX_AGE_SECONDS),
 });
 
-/** A file of 10 MB from a slow connection takes that. */
+/** Time that a file of 10 MB takes on a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than a load balancer's own, so that it never writes to a connection being closed. */
@@ -81,8 +84,8 @@ const KEEP_ALIVE_MS = 72_000;
 /** The longest parameter is the request of an image, base64 of a JSON text. */
 const MAX_PARAM_LENGTH = 2000;
 /**
- * Requests worked on at once. The database works on some twenty; five times as many wait less than a second behind
- * them (measured: docs/decisions/0026-refuse-requests-while-the-database-is-lost-busy-or-full.md).
+ * Maximum number of requests in progress. The database works on some twenty; five times as many wait less than a second
+ * behind them (measured: docs/decisions/0026-refuse-requests-while-the-database-is-down-busy-or-full.md).
  */
 const MAX_UNDER_WAY = 100;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -90,7 +93,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
-    /** What is done for it is done in this. */
+    /** Context in which the request's work runs. */
     during: RequestContext;
   }
   interface FastifyInstance {
@@ -98,7 +101,7 @@ declare module "fastify" {
   }
 }
 
-/** A call of a person that was refused, or that failed. `path`: as declared, without values. */
+/** Call of a person that was refused or failed. `path` is the declared one, without values. */
 export type FailedCall = { requestId: string; userId: string; method: string; path: string; status: number };
 
 /** The server that a marketplace listens with, before it can serve anything. */
@@ -110,8 +113,8 @@ export const createHttpServer = (): Server =>
   });
 
 /**
- * These calls over HTTP: the wire's conventions are all here (docs/protocol.md §1.0). On a `server` of the caller, which
- * passes it the requests; else on one of its own, not listening yet.
+ * Serves these calls over HTTP; all the conventions of the wire are here (docs/protocol.md §1.0). Uses the caller's
+ * `server`, which passes it the requests, else its own, which does not listen yet.
  */
 export function createServer(
   routes: Route[],
@@ -137,7 +140,7 @@ export function createServer(
   app.decorate("corsOrigins", gate.corsOrigins ?? []);
   app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
   app.addHook("onResponse", async (request, reply) => {
-    // The path as declared: the value of a parameter may be a token.
+    // The declared path, since the value of a parameter may be a token.
     const path = request.routeOptions.url ?? "unknown";
     const { method, id: requestId, caller } = request;
     const status = reply.statusCode;
@@ -156,7 +159,7 @@ export function createServer(
     else
       app.register(async (scope) => {
         skipBodyParsing(scope);
-        // What takes long is its sender, not the server.
+        // The time is spent by the sender, not by the server.
         addRoute(scope, route, gate, { identify: bulkhead, run: always });
       });
   }
@@ -182,7 +185,7 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
     handler: async (request, reply) => {
       const { caller } = request;
       if (!caller) throw new Error("A route ran before its caller was admitted");
-      // Again: what a body is read by begins no work of this request.
+      // The context is set again, because the reading of the body runs outside of it.
       const response = await inRequest(request.during, () => run(() => route.handle(request, reply, caller)));
       const etag = stateOf(response);
       if (etag) reply.header("etag", etag);
@@ -197,7 +200,7 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
   });
 }
 
-/** A single object is sent with its state (ETag), so that an edit can name the state it was based on. */
+/** Returns the ETag of a single object, so that an edit can name the state that it was based on. */
 const stateOf = (response: unknown): string | null =>
   typeof response === "object" &&
   response !== null &&
@@ -207,8 +210,8 @@ const stateOf = (response: unknown): string | null =>
     : null;
 
 /**
- * A known path answers OPTIONS, and 405 to the methods that it has not. A browser's preflight gets headers and no body;
- * any other client, the methods as JSON: the historical client can read no empty response.
+ * Adds OPTIONS to the existing paths, and 405 for the methods that they lack. A browser's preflight gets headers and no
+ * body; any other client gets the methods as JSON, because the historical client cannot read an empty response.
  */
 function addOtherMethods(app: FastifyInstance, routes: Route[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -232,8 +235,8 @@ function addOtherMethods(app: FastifyInstance, routes: Route[]): void {
 const pathOf = (url: string) => (url.split("?")[0] ?? url).slice(0, 200);
 
 /**
- * JSON only. An absent body is `undefined` in spite of its content type: existing clients send an empty POST as
- * `application/x-www-form-urlencoded` (docs/protocol.md §1.0). `__proto__` survives as a plain key, and is refused by
+ * Accepts JSON only. An absent body is `undefined` whatever its content type: existing clients send an empty POST as
+ * `application/x-www-form-urlencoded` (docs/protocol.md §1.0). `__proto__` remains as a plain key, and is refused by
  * name later.
  */
 function addBodyParsers(app: FastifyInstance): void {
@@ -257,13 +260,13 @@ function skipBodyParsing(scope: FastifyInstance): void {
   scope.addContentTypeParser("*", (_request, _body, done) => done(null));
 }
 
-/** Gives each request what its work is done in: its id and, with traces, its span, which goes on from the site's. */
+/** Gives each request the context of its work: its id and, with traces, its span, which continues the site's. */
 function traceRequests(app: FastifyInstance, forwarders: Forwarders): void {
   const spans = new WeakMap<object, OpenSpan>();
   app.decorateRequest("during");
   app.addHook("onRequest", async (request) => {
     const { id, headers, ip, url } = request;
-    // Probes have none.
+    // Health probes have no span.
     const traces = isHealthTarget(url) ? null : currentTraces();
     const span = traces?.open("request", isForwarder(headers, ip, forwarders) ? headers : {});
     if (span) spans.set(request, span);
@@ -271,14 +274,14 @@ function traceRequests(app: FastifyInstance, forwarders: Forwarders): void {
   });
   app.addHook("onResponse", async (request, { statusCode }) => {
     const { id, method, routeOptions } = request;
-    // As declared: the value of a parameter may be a token.
+    // The declared path, since the value of a parameter may be a token.
     const route = routeOptions.url ?? "unknown";
     const attributes = { "http.request.method": method, "http.route": route, "http.response.status_code": statusCode };
     spans.get(request)?.end(`${method} ${route}`, { ...attributes, "request.id": id }, statusCode >= 500);
   });
 }
 
-/** What every answer carries, errors included: clients quote the request id (docs/protocol.md §6.12). */
+/** Sets the headers of every response, errors included: clients quote the request id (docs/protocol.md §6.12). */
 const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({
     "x-request-id": request.id,
@@ -289,8 +292,8 @@ const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   });
 
 /**
- * Every failure of a request ends here, once. Failures that the caller cannot mend are logged: an unknown one is sent
- * as a bare 500; a passing one, as a 503 with the time to come back; a full disk, as a 507.
+ * Sends every failure of a request, in one place. Failures that the caller cannot correct are logged: an unknown one is
+ * sent as a bare 500; a temporary one, as a 503 with the time to retry; a full disk, as a 507.
  */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setCommonHeaders(request, reply);
@@ -324,7 +327,7 @@ function fromOutage(error: unknown, request: FastifyRequest): HttpError | null {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && "code" in error && String(error.code).startsWith("FST_");
 
-/** What Node could not even parse: there is no request yet, so the response is written on the socket. */
+/** Answers data that Node could not even parse: there is no request yet, so the response is written on the socket. */
 function sendUnparsable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

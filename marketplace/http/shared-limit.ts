@@ -4,34 +4,40 @@ import type { Cache } from "@/lib/process/cache";
 import { tooManyRequests } from "@/marketplace/errors";
 import { createRateLimit, type RateLimitOptions } from "@/marketplace/http/rate-limit";
 
-/** Support reads and lifts the limits of one account: a walk through the keys. */
+/** Timeout of support's reads and lifts of one account's limits, which scan the keys. */
 const WALK_PATIENCE_MS = 2_000;
 const KEYS_AT_ONCE = 1_000;
 
-/** Counts calls for every process of the marketplace. A key may have parts, separated by spaces. */
+/** Limit whose calls are counted for every process of the marketplace. A key may have parts, separated by spaces. */
 export type SharedLimit = {
-  /** Seconds to wait before this key may call again, or null when it may call now. */
+  /** Counts a call. Returns the seconds to wait before this key may call again, or null when it may call now. */
   take(key: string, weight?: number): Promise<number | null>;
-  /** Takes back one call: it was no abuse. */
+  /** Uncounts one call that was no abuse. */
   refund(key: string): Promise<void>;
-  /** When the last of the keys that begin with this part may call again; null when each may call now. Counts nothing. */
+  /**
+   * Returns when the last of the keys that begin with this part may call again; null when each may call now. Counts
+   * nothing.
+   */
   endOf(part: string): Promise<Date | null>;
-  /** The keys that begin with this part may call again. */
+  /** Allows the keys that begin with this part to call again. */
   lift(part: string): Promise<void>;
 };
 
-/** The name tells the counts of this limit from those of others: the same in every process. */
+/** Creates a limit. Its name separates its counts from those of other limits, and is the same in every process. */
 export type CreateSharedLimit = (name: string, bound: RateLimitOptions) => SharedLimit;
 
-/** Throws 429 when this address, or account, has called too often. A call may count for more than one: for its bytes. */
+/**
+ * Throws 429 when this address or account has called too often. `weight`: a call may count for more than one, for
+ * instance for its bytes.
+ */
 export async function requireWithin(limit: SharedLimit, key: string, weight = 1): Promise<void> {
   const retryAfter = await limit.take(key, weight);
   if (retryAfter !== null) throw tooManyRequests(retryAfter);
 }
 
 /**
- * Limits whose counts are in the cache. Each process counts in memory besides, and decides by that while the cache is away,
- * or when there is none.
+ * Creates limits with counts in the cache. Each process also counts in memory, and uses that count while the cache is
+ * unavailable, or when there is none.
  */
 export const createSharedLimits =
   (cache: Cache | null): CreateSharedLimit =>
@@ -61,7 +67,7 @@ export const createSharedLimits =
 
 const startsWith = (part: string) => (key: string) => key === part || key.startsWith(`${part} `);
 
-/** Each resolves with undefined while the cache is away. */
+/** Each method resolves with undefined while the cache is unavailable. */
 const limitInCache = (cache: Cache, name: string, { calls, windowMs }: RateLimitOptions) => {
   const limiter = new RateLimiterRedis({
     storeClient: cache.client,
@@ -82,7 +88,7 @@ const limitInCache = (cache: Cache, name: string, { calls, windowMs }: RateLimit
       cache.ask(async () => {
         const { consumedPoints, msBeforeNext } = await limiter.penalty(codeOf(key), weight);
         if (consumedPoints - weight < calls) return null;
-        // What is refused does not count: a refund would otherwise give nothing back.
+        // A refused call is not counted, so that a refund has an effect.
         await limiter.reward(codeOf(key), weight);
         return Math.ceil(msBeforeNext / 1000);
       }),
@@ -103,7 +109,10 @@ const limitInCache = (cache: Cache, name: string, { calls, windowMs }: RateLimit
   };
 };
 
-/** Addresses and names are not written to the cache: each part of a key is known by a code, which has no sign of a pattern. */
+/**
+ * Hashes each part of a key, because addresses and names must not be written to the cache. A hash has no characters of
+ * a pattern.
+ */
 const codeOf = (key: string): string =>
   key
     .split(" ")

@@ -1,14 +1,14 @@
 /**
- * What JSON Schema says of the rules that only code judges: given to `.meta` beside the check, and published by
- * GET /openapi.json, so that what is valid by the document is accepted. A rule that JSON Schema has no words for is a
+ * JSON Schema of the rules that only code checks: given to `.meta` next to the check, and published by GET
+ * /openapi.json, so that input that is valid by the document is accepted. A rule that JSON Schema cannot express is a
  * `description`, which its operation repeats.
  */
 type Stated = Record<string, unknown>;
 
-/** isEmail (lib/forms/field-rules.ts). */
+/** Equivalent of isEmail (lib/forms/field-rules.ts). */
 export const EMAIL: Stated = { format: "email", maxLength: 254 };
 export const DAY: Stated = { format: "date" };
-/** Blanks around it are cut. */
+/** The text is trimmed. */
 export const NOT_BLANK: Stated = { pattern: "\\S" };
 export const SIREN: Stated = {
   pattern: "^(?:[\\s.-]*\\d){9}[\\s.-]*$",
@@ -21,10 +21,10 @@ export const NO_CREDENTIALS: Stated = {
   pattern: "^[^@]*$",
   description: "A web address without user name.",
 };
-/** So many of one unit. */
+/** Object with exactly one unit. */
 export const ONE_UNIT: Stated = { minProperties: 1, maxProperties: 1 };
 
-/** Which fields of an object go together; the one that is given is not null. */
+/** Object with exactly one of these fields, which must not be null. */
 export const exactlyOneOf = (...names: string[]): Stated => ({
   oneOf: names.map((name) => ({ required: [name], properties: { [name]: { not: { type: "null" } } } })),
 });
@@ -32,7 +32,7 @@ export const without = (...names: string[]): Stated => ({
   not: { anyOf: names.map((name) => ({ required: [name] })) },
 });
 
-/** What is required, and what is refused, by the value of a field; `isDefault`: also when the field is absent. */
+/** Fields that are required or refused when a field has this value; `isDefault`: also when the field is absent. */
 export const whenIs = (
   field: string,
   value: string | boolean,

@@ -2,18 +2,19 @@ import type { Violation } from "@/marketplace/errors";
 
 type Path = Violation["path"];
 
-/** Deeper than any real payload; bounds every recursion over what was sent. */
+/** Maximum nesting, deeper than any real payload; it bounds every recursion over the input. */
 const MAX_DEPTH = 20;
 /**
- * More than any real payload holds: keys and items at every level. What a schema finds wrong is found value by value, so
- * this bounds the time that a hostile body takes: 80,000 unknown keys held the API's only thread for 1.7 s.
+ * Maximum number of keys and items at every level, more than any real payload has. Schemas report faults value by
+ * value, so this limits the time that a hostile body takes: 80,000 unknown keys blocked the API's only thread for 1.7
+ * s.
  */
 export const MAX_VALUES = 10_000;
 
 /**
- * The first thing in a JSON value that the database could not keep or that code must never walk into: a NUL or half a
- * surrogate pair (PostgreSQL refuses them, so they would be a 500), `__proto__`, bottomless nesting, values without
- * number. Null when sound.
+ * Returns the first part of a JSON value that the database cannot store or that code must not traverse: a NUL or half a
+ * surrogate pair (PostgreSQL refuses them, so they would be a 500), `__proto__`, too deep nesting, too many values.
+ * Null when there is none.
  */
 export function findUnstorable(value: unknown): Violation | null {
   const path: Path = [];

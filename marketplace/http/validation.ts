@@ -3,7 +3,7 @@ import { badRequest } from "@/marketplace/errors";
 import { findUnstorable } from "@/marketplace/http/storable";
 import { toViolations } from "@/marketplace/http/violations";
 
-/** What is validated, in the order the protocol answers: the first part that fails is the one explained. */
+/** Parts of a request, in the order of their validation: only the first part that fails is reported. */
 export type Part = "params" | "body" | "query";
 
 /** The parsed part, or a 400 that names each wrong field. Every schema given here is strict: unknown fields are refused. */
@@ -13,13 +13,13 @@ export function validated<Schema extends z.core.$ZodType>(schema: Schema, raw: u
   if (unsound) throw badRequest([unsound]);
   const result = z.safeParse(schema, input, { reportInput: true });
   if (!result.success) throw badRequest(toViolations(result.error.issues));
-  // A query may carry JSON text: only once decoded can its characters be judged.
+  // A query may contain JSON text, whose characters can only be checked once decoded.
   const decoded = part === "query" ? findUnstorable(result.data) : null;
   if (decoded) throw badRequest([decoded]);
   return result.data;
 }
 
-/** Clients omit an empty body: that is the same as `{}`, unless the call cannot do without one. */
+/** Treats a missing body as `{}`, because clients omit empty bodies, unless the call requires one. */
 function bodyOf(raw: unknown, schema: z.core.$ZodType): object {
   if (raw === undefined && !z.safeParse(schema, {}).success) {
     throw badRequest([{ message: '"body" is required', path: [], type: "any.required" }]);

@@ -4,15 +4,15 @@ import type { Violation } from "@/marketplace/errors";
 type Issue = z.core.$ZodIssue;
 type Path = Violation["path"];
 
-/** What is echoed of a name chosen by the caller. */
+/** Maximum length of a name chosen by the caller that is echoed. */
 const MAX_ECHO = 100;
 
 /** Enough to correct a request; hostile requests contain thousands of mistakes. */
 const MAX_VIOLATIONS = 20;
 
 /**
- * What zod found, in the protocol's words: `"page" must be greater than or equal to 1` (docs/protocol.md §1.0). The
- * first 20 only.
+ * Converts the issues of zod into the protocol's messages: `"page" must be greater than or equal to 1`
+ * (docs/protocol.md §1.0). Only the first 20.
  */
 export function toViolations(issues: readonly Issue[], root: Path = []): Violation[] {
   const violations: Violation[] = [];
@@ -76,14 +76,14 @@ function violation(path: Path, problem: string, type: string): Violation {
   return { message: `"${known.join(".")}" ${problem}`, path: known, type };
 }
 
-/** Whether the value was of the right type, or a part of it was looked at. */
+/** True when the value had the right type, or when a part of it was checked. */
 const isPrecise = (issue: Issue): boolean =>
   issue.path.length > 0 ||
   (issue.code === "invalid_union" ? issue.errors.flat().some(isPrecise) : issue.code !== "invalid_type");
 
 /**
- * Of a union, the branch that went furthest is the most precise: a bad field inside an object rather than "not a
- * string".
+ * Explains a union by its most precise branch, the one that was validated furthest: a bad field inside an object rather
+ * than "not a string".
  */
 function unionViolations(issue: z.core.$ZodIssueInvalidUnion, path: Path): Violation[] {
   const deepest = issue.errors.find((branch) => branch.some(isPrecise));

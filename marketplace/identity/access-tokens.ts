@@ -2,20 +2,19 @@ import { jwtVerify, SignJWT } from "jose";
 import { exactBytes } from "@/marketplace/http/exact-base64";
 
 /**
- * The claims of an access token (docs/protocol.md §2.2). Roles are there for clients to read; rights come from the
- * database.
+ * Claims of an access token (docs/protocol.md §2.2). Roles are informative, for clients; rights come from the database.
  */
 export type AccessClaims = { userId: string; roles: string[]; loggedAt: number; sessionId: string };
 
 export type AccessTokens = {
   sign(claims: AccessClaims): Promise<string>;
-  /** The claims of a token of ours that is still good; null for any other. */
+  /** Returns the claims of a valid token of this platform; null for any other token. */
   verify(token: string): Promise<(AccessClaims & { iat: number; exp: number }) | null>;
 };
 
 const ALGORITHM = "HS256";
 
-/** Signs and verifies with one secret of this platform. `minutes`: how long a token is good. */
+/** Signs and verifies with one secret of this platform. `minutes`: validity of a token. */
 export function createAccessTokens(secret: string, minutes: number): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {

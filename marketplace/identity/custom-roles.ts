@@ -10,7 +10,10 @@ const ACCOUNT_ROLES = ["user", "provider", ...ROLES];
 const BUILT_IN: ReadonlySet<string> = new Set([...ACCOUNT_ROLES, "organization", "public"]);
 const MAX_LEVELS = 10;
 
-/** The rights of the custom roles of the platform, with those above them. The policy's own roles are not here. */
+/**
+ * Returns the rights of the platform's custom roles, and of the roles above them. The policy's own roles are not
+ * included.
+ */
 export async function customRightsOf(db: Kysely<Database>, roles: readonly string[]): Promise<CustomRights> {
   const custom = roles.filter((role) => !BUILT_IN.has(role));
   if (custom.length === 0) return NONE;

@@ -7,21 +7,21 @@ import { z } from "zod";
 import type { Database } from "@/marketplace/db/schema";
 import { hashPassword, isPassword } from "@/marketplace/identity/passwords";
 
-/** An account of the demonstration; `address` is that which it was loaded with. */
+/** Account of the demonstration; `address` is the one that it was loaded with. */
 type Account = { id: string; role: string; address: string };
 
-/** What `npm start` prints: who may be logged in as, and by which password. */
+/** Content that `npm start` prints: the accounts that a visitor may log in as, and their password. */
 const Entrance = z.object({
   password: z.string().min(16),
   accounts: z.array(z.object({ role: z.string(), address: z.string() })),
 });
 
-/** Without what is read for another letter or digit. */
+/** Characters that cannot be read as another letter or digit. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Some 79 bits. */
+/** Draws a password of some 79 bits. */
 const draw = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(""),
@@ -29,17 +29,18 @@ const draw = () =>
 
 const fileIn = (dataDir: string) => join(dataDir, "demonstration.json");
 
-/** Whether the demonstration was entered on this DATA_DIR before. */
+/** Returns whether the demonstration was opened on this DATA_DIR before. */
 export const hasEntrance = (dataDir: string): boolean => existsSync(fileIn(dataDir));
 
 /**
- * The accounts of the demonstration may be logged in as, by one password that is drawn at the first start and kept
- * where only the operator reads. One that a visitor changed is brought back; one that was erased stays so.
+ * Allows visitors to log in as the accounts of the demonstration, with one password that is drawn at the first start
+ * and stored where only the operator can read it. An account whose password a visitor changed gets it back; an erased
+ * account stays erased.
  */
 export async function openDemonstration(db: Kysely<Database>, dataDir: string, accounts: readonly Account[]) {
   const password = (await readEntrance(dataDir))?.password ?? draw();
   const rows = await readRows(db, accounts);
-  // Accounts that were opened together have one hash: it is verified once.
+  // Accounts that were opened together share one hash, which is verified once.
   const good = new Set<string | null>();
   for (const hash of new Set(rows.map((row) => row.password_hash)))
     if (await isPassword(hash, password)) good.add(hash);
@@ -59,8 +60,8 @@ export async function openDemonstration(db: Kysely<Database>, dataDir: string, a
 }
 
 /**
- * None may be logged in as: those that are still the demonstration's, and those that still have its password, lose it
- * and their sessions.
+ * Prevents logins as the accounts of the demonstration: accounts that still have their original address, or still have
+ * its password, lose their password and their sessions.
  */
 export async function closeDemonstration(db: Kysely<Database>, dataDir: string, accounts: readonly Account[]) {
   const entrance = await readEntrance(dataDir);

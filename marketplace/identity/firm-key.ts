@@ -5,14 +5,14 @@ import { unauthorized } from "@/marketplace/errors";
 import { noteUse } from "@/marketplace/identity/key-use";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
-/** Shorter than the types that the platform may give to its own keys: no such key can be taken for one of a firm. */
+/** Shorter than the types that the platform may give to its own keys, so that no such key can be taken for a firm's. */
 export const FIRM_KEY_TYPE = "firm";
 
 export const isFirmKey = (apiKey: string): boolean => apiKey.startsWith(`${FIRM_KEY_TYPE}_`);
 
 /**
- * The organization of a key, and nothing besides: the key is no key of the platform, hence it reads nothing that these
- * read, and a token or an organization that is named beside it counts for nothing. Throws 401 for an unknown one.
+ * Returns the organization of a key, and no other right: it is no key of the platform, so it cannot read what those
+ * can, and a token or an organization in the same request is ignored. Throws 401 for an unknown key.
  */
 export async function identifyFirmKey(db: Kysely<Database>, apiKey: string): Promise<Identity> {
   const row = await db.selectFrom("firm_keys").selectAll().where("hash", "=", hashOf(apiKey)).executeTakeFirst();

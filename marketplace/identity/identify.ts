@@ -19,8 +19,9 @@ export type PlatformKeys = { publicKey: string; secretKey: string };
 const WITH_KEY: Identity = { ...ANONYMOUS, grantees: new Set(["anyone", "key"]) };
 
 /**
- * Recognises a key, of the platform or of an organization, and a user's token (docs/protocol.md §2.1, §2.3). A secret key's own rights count and its token is
- * ignored; a token that expired, was revoked or was signed by another leaves the key alone (docs/protocol.md §0.6).
+ * Recognises a key, of the platform or of an organization, and a user's token (docs/protocol.md §2.1, §2.3). A secret
+ * key has its own rights, and its token is ignored. With a token that expired, was revoked or has another signature,
+ * the key counts alone (docs/protocol.md §0.6).
  */
 export const createIdentify =
   (db: Db, tokens: AccessTokens, keys: PlatformKeys): Identify =>
@@ -40,8 +41,8 @@ const actingAs = async (db: Db, person: Person, organizationId: string | null): 
   organizationId === null ? asUser(person) : asOrganization(db, person, organizationId);
 
 /**
- * What a person may do now, as themselves or as this organization, without a request of theirs. Throws 403 for one who
- * no longer exists, or no longer belongs to the organization.
+ * Returns the current rights of a person, as themselves or as this organization, outside of a request by them. Throws
+ * 403 for a person who no longer exists, or no longer belongs to the organization.
  */
 export async function identityOf(db: Db, userId: string, organizationId: string | null): Promise<Identity> {
   const person = await db
@@ -79,7 +80,8 @@ const withRights = (identity: Identity, rights: CustomRights): Identity => ({
 });
 
 /**
- * The person of this token, if their session still exists: a revoked session ends at once, not when the token expires.
+ * Returns the person of this token, if their session still exists: a revoked session ends immediately, not when the
+ * token expires.
  */
 async function readSignedIn(db: Db, tokens: AccessTokens, token: string): Promise<SignedIn | null> {
   const claims = await tokens.verify(token);
@@ -106,7 +108,10 @@ const asUser = ({ id, roles }: Person): Acting => ({
   roles,
 });
 
-/** The person's roles on the platform do not count then: only those in the organization, or above it. */
+/**
+ * Makes the rights of a person who acts as an organization. Their roles on the platform do not count then: only those
+ * in the organization, or above it.
+ */
 async function asOrganization(db: Db, user: Person, organizationId: string): Promise<Acting> {
   const line = await ancestryOf(db, organizationId);
   if (line.length === 0) throw refused("This organization does not exist", { organizationId });

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 type Used = { id: string; last_used_date: Date | null };
 
-/** Once an hour, so that a key in use does not cost a write a request. */
+/** Records the use of a key, once an hour, so that a key in use does not cost one write per request. */
 export async function noteUse(
   db: Kysely<Database>,
   table: "api_keys" | "firm_keys",

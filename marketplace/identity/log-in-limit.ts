@@ -3,7 +3,7 @@ import type { CreateSharedLimit } from "@/marketplace/http/shared-limit";
 
 const MINUTE_MS = 60_000;
 
-/** Only failures count, whether there is an account of this name or not. */
+/** Creates the limit of logins. Only failures count, whether or not an account of this name exists. */
 export const createLogInLimit = (sharedLimit: CreateSharedLimit) =>
   createNameLimit(sharedLimit, "logIn", {
     perPlace: { calls: 20, windowMs: 15 * MINUTE_MS },
@@ -12,5 +12,5 @@ export const createLogInLimit = (sharedLimit: CreateSharedLimit) =>
 
 export type LogInLimit = ReturnType<typeof createLogInLimit>;
 
-/** An account as the limit knows it. */
+/** Returns the name of an account in the limit. */
 export const logInName = (username: string): string => username.trim().toLowerCase();

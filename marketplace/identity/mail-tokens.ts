@@ -16,7 +16,7 @@ type NewMailToken = {
   redirectUrl?: string | undefined;
 };
 
-/** Draws what a mail will carry; only its hash is kept. */
+/** Draws the token of a mail; only its hash is stored. */
 export async function createMailToken(trx: Kysely<Database>, { purpose, userId, expires, ...given }: NewMailToken) {
   const { token, hash } = newOpaqueToken(32);
   const row = await trx
@@ -47,7 +47,7 @@ export const readMailToken = (db: Kysely<Database>, purpose: Purpose, token: str
 export const isExpired = ({ expires_date: expires }: MailToken): boolean =>
   expires !== null && expires.getTime() <= Date.now();
 
-/** Uses a token, if it is still good and was not used: of those who do it at once, one succeeds. */
+/** Uses a token, if it is still valid and was not used: of simultaneous uses, one succeeds. */
 export const consumeMailToken = (trx: Kysely<Database>, id: string): Promise<MailToken | undefined> =>
   trx
     .updateTable("mail_tokens")

@@ -3,7 +3,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { ROLES } from "@/marketplace/access/grants";
 import type { Database } from "@/marketplace/db/schema";
 
-/** Deeper trees than this do not exist (docs/protocol.md §2.3). */
+/** Maximum depth of the tree of organizations (docs/protocol.md §2.3). */
 export const MAX_LEVELS = 10;
 
 export const isOrganizationId = (id: string): boolean => id.startsWith("org_");
@@ -28,15 +28,15 @@ export async function ancestryOf(db: Kysely<Database>, organizationId: string): 
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** A person's roles in the first of these organizations, or in those above it; null for a person without any. */
+/** Returns a person's roles in an organization and in those above it (`line`); null for a person without any. */
 export function rolesIn(memberships: Record<string, { roles: string[] }>, line: readonly string[]): string[] | null {
   const held = line.flatMap((id) => (Object.hasOwn(memberships, id) ? [memberships[id]?.roles ?? []] : []));
   return held.length === 0 ? null : [...new Set(held.flat())];
 }
 
 /**
- * Whether the caller is an administrator of this organization, or of one above it. For a person who acts as an
- * organization, only their roles in that one and below it count.
+ * Returns whether the caller is an administrator of this organization, or of one above it. A person who acts as an
+ * organization counts only for that one and the organizations below it.
  */
 export async function isAdministratorOf(
   db: Kysely<Database>,

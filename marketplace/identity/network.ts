@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
 /**
- * The network of a client's address, as a range: the first 24 bits of IPv4, 48 of IPv6 (`http/client-address` gives
- * 64). Enough to recognise a place, too little to identify a subscriber. Null for a malformed address.
+ * Returns the network of a client's address, as a range: the first 24 bits of IPv4, 48 of IPv6 (`http/client-address`
+ * gives 64). It is precise enough to recognise a place, but not to identify a subscriber. Null for a malformed address.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:/, "");
@@ -14,7 +14,7 @@ export function networkOf(address: string): string | null {
   return isWhole ? `${groups.slice(0, 3).join(":")}::/48` : null;
 }
 
-/** Whether the account of this name is logged in from the network of this address. */
+/** Returns whether the account of this name is logged in from the network of this address. */
 export async function isKnownNetwork(db: Kysely<Database>, username: string, address: string): Promise<boolean> {
   const network = networkOf(address);
   if (network === null) return false;

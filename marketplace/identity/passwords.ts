@@ -2,25 +2,25 @@ import { hash, verify } from "@node-rs/argon2";
 import { HttpError } from "@/marketplace/errors";
 import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
-/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. Some 25 ms, on threads of their own. */
+/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. A hash takes some 25 ms, on a separate thread. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Threads are shared with files and DNS look-ups: two are left for them. */
 const AT_ONCE = 2;
 /** Some three seconds of work; later callers get a 503. */
 const MAX_WAITING = 200;
 
-/** A hash of no password: verified when there is no account, so that the response takes as long. */
+/** Hash of no password, verified when there is no account, so that the response takes the same time. */
 const DECOY = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGhhcyB0aGlzIQ$4rWgLMKkW9Ss0yWOp0uQ8bqPyFJd3xBvT1t0b7VTaYk";
 
-/** A password typed in two ways (é, or e and its accent) is one password. */
+/** Makes two encodings of a password equal (é, or e and its accent). */
 export const normalized = (password: string): string => password.normalize("NFKC");
 
-/** What is kept of a password. Throws 503 when too many wait for theirs. */
+/** Returns the stored form of a password. Throws 503 when too many hashes wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalized(password), PARAMETERS));
 
 /**
- * Whether this is the password. Without an account, or for one without a password, false takes as long. Throws 503 when
- * too many wait.
+ * Returns whether this is the password. Without an account, or without a password, false takes the same time. Throws
+ * 503 when too many verifications wait.
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? DECOY, normalized(password)));

@@ -5,19 +5,19 @@ import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { personOf } from "@/marketplace/identity/person";
 
 const HOUR_MS = 60 * 60_000;
-/** Profiles that are remembered as read in the hour. */
+/** Number of profiles remembered as read within the hour. */
 const MAX_REMEMBERED = 100_000;
 
 /**
- * Bounds what a member of a firm reads of profiles that the firm neither paid for nor holds an application of: by every
- * call together, and whichever of their firms they act as.
+ * Limits how many profiles a member of a firm reads, among those that the firm neither paid for nor has an application
+ * from. All calls count together, whichever of their firms the member acts as.
  */
 export function createProfileLimits({ reads: maxReads, pages: maxPages } = PROFILE_READ_LIMITS) {
   const reads = createRateLimit({ calls: maxReads, windowMs: HOUR_MS });
   const again = createRateLimit({ calls: 1, windowMs: HOUR_MS, maxAddresses: MAX_REMEMBERED });
   const pages = createRateLimit({ calls: maxPages, windowMs: HOUR_MS });
   return {
-    /** One profile opened; the same one again within the hour is free. Throws 429. */
+    /** Counts the opening of one profile; opening it again within the hour is free. Throws 429. */
     requireRead(caller: Identity, profileId: string): void {
       const member = memberOf(caller);
       const key = `${member} ${profileId}`;
@@ -27,7 +27,7 @@ export function createProfileLimits({ reads: maxReads, pages: maxPages } = PROFI
       again.refund(key);
       throw tooManyRequests(retryAfter);
     },
-    /** A list that holds so many profiles at most: as many pages of the screen. Throws 429. */
+    /** Counts a list of at most so many profiles, as the number of pages of the screen. Throws 429. */
     requireList(caller: Identity, nbProfiles: number): void {
       const nbPages = Math.max(1, Math.ceil(nbProfiles / SEARCH_PAGE_SIZE));
       const retryAfter = pages(memberOf(caller), Date.now(), nbPages);

@@ -7,29 +7,29 @@ import { HttpError } from "@/marketplace/errors";
 type Db = Kysely<Database>;
 
 /**
- * Whether a link sent to the present address of a row of `users` was used. A sign-up does not prove its address: the
- * person who typed it must not get what others sent there, nor publish and write to others in its name.
+ * True when a link sent to the present address of a row of `users` was used. A sign-up does not prove its address: the
+ * person who typed it must neither receive what others sent there, nor publish and write to others in its name.
  */
 export const isAddressProved: RawBuilder<boolean> = sql<boolean>`coalesce(users.proved_email = lower(users.email), false)`;
 
-/** The same of a row that was read. */
+/** Same condition as `isAddressProved`, on a row that was read. */
 export const hasProvedAddress = ({
   email,
   proved_email,
 }: Pick<Selectable<Database["users"]>, "email" | "proved_email">): boolean =>
   email !== null && proved_email === email.toLowerCase();
 
-/** Whether an account was signed up under this address without its proof: another person may own it. */
+/** Returns whether an account was signed up under this address without proof: another person may own the address. */
 export const isUnprovedAt = (row: Pick<Selectable<Database["users"]>, "email" | "proved_email">, email: string) =>
   row.email?.toLowerCase() === email.toLowerCase() && !hasProvedAddress(row);
 
-/** The link that this person used was mailed to their present address. */
+/** Marks the present address of a person as proved, since a link mailed there was used. */
 export const proveAddress = (trx: Db, userId: string) =>
   sql`UPDATE users SET proved_email = lower(email) WHERE id = ${userId}`.execute(trx);
 
 /**
- * Throws 403 `addressUnproved` unless the caller has proved their address; for the key of an organization, its owner.
- * The platform's own keys, and its jobs, answer for themselves.
+ * Throws 403 `addressUnproved` unless the caller has proved their address; for the key of an organization, unless its
+ * owner has. The platform's own keys, and its jobs, need no proof.
  */
 export async function requireProvedAddress(
   db: Db,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** What every copy of this platform signs with: drawn by the first that needs it, then the same for all. */
+/** Returns a signing secret shared by every copy of this platform: the first that needs it draws it. */
 export async function platformSecret(
   db: Kysely<Database>,
   name:

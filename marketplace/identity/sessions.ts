@@ -7,12 +7,12 @@ import { networkOf } from "@/marketplace/identity/network";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 
 type Account = { id: string; roles: string[] };
-/** Where a person logs in: their browser's user agent and the client's address. */
+/** Place of a login: the browser's user agent and the client's address. */
 type Place = { userAgent: string | undefined; address: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_USER_AGENT_LENGTH = 300;
-/** More sessions than a person needs; the ones least recently used are logged out. */
+/** More sessions than a person needs; beyond that, the least recently used are logged out. */
 const MAX_SESSIONS = 50;
 
 /**
@@ -51,7 +51,7 @@ const deleteOldSessions = (trx: Kysely<Database>, userId: string) =>
       ORDER BY last_used_date DESC, id LIMIT ${sql.lit(MAX_SESSIONS - 1)}
     ))`.execute(trx);
 
-/** Logs a person out everywhere, or everywhere but in one session: access tokens stop at once too. */
+/** Logs a person out of every session, or of all but one: access tokens stop working immediately too. */
 export const revokeSessions = (trx: Kysely<Database>, userId: string, exceptId?: string) => {
   const sessions = trx.deleteFrom("sessions").where("user_id", "=", userId);
   return (exceptId === undefined ? sessions : sessions.where("id", "!=", exceptId)).execute();

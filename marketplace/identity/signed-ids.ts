@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** Tokens of the links of mails that hold an id: verified by their signature alone, none is stored. */
+/** Tokens for the links of mails that contain an id: they are verified by their signature alone, and none is stored. */
 export type SignedIds = {
   sign(id: string): string;
   /** The id, if this platform signed it for the same purpose. */
   verify(token: string): string | null;
 };
 
-/** `secret` is of one purpose (`platformSecret`): a link that stops alerts answers no reminder. */
+/** `secret` belongs to one purpose (`platformSecret`): a link that stops alerts cannot answer a reminder. */
 export function createSignedIds(secret: string): SignedIds {
   const sign = (id: string) => `${id}.${createHmac("sha256", secret).update(id).digest("base64url")}`;
   return {

@@ -15,7 +15,7 @@ type Earlier = {
   metadata: JsonObject;
 };
 
-/** Earlier versions marked all of their rows as demonstration; those of these collections and names are of it still. */
+/** Earlier versions marked all of their rows as demonstration; the rows of these collections and names still are. */
 const OF_DEMONSTRATION = ["blog-vdc", "congress", "live", "love-friend"];
 const TEXTS_OF_DEMONSTRATION = [
   "lives-compta-programme",
@@ -24,14 +24,16 @@ const TEXTS_OF_DEMONSTRATION = [
   "congress2025",
 ];
 
-/** A row that those versions wrote is dated to the second, wherever its day has moved: a person's edit is not. */
+/**
+ * True for a row as those versions wrote it: dated to the second, even after its day has moved, unlike a person's edit.
+ */
 export const isDatedAsLoaded = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.updated_date`)} = date_trunc('second', ${sql.ref(`${alias}.updated_date`)})`;
 
 /**
- * Takes over what an earlier version installed, which kept no fingerprint: a text that it shipped, with the date that it
- * had, is unedited, and anything else counts as edited by a person. An edited text is offered ours only if ours has
- * changed since. Does nothing once done.
+ * Takes over the rows that an earlier version installed without storing fingerprints. A text that it shipped, with the
+ * date that it had, is unedited; anything else counts as edited by a person. The product's text is proposed for an
+ * edited one only if it has changed since. Does nothing once done.
  */
 export async function adoptEarlierRows(trx: Db, tables: ProductTable[]): Promise<void> {
   for (const product of tables) {
@@ -41,7 +43,7 @@ export async function adoptEarlierRows(trx: Db, tables: ProductTable[]): Promise
   }
 }
 
-/** What a person removed from an earlier version is known by its event: it is not brought back. */
+/** An event shows what a person removed from an earlier version: it is not brought back. */
 const rememberRemoved = (trx: Db, product: ProductTable) =>
   sql`
     INSERT INTO installed_rows (table_name, id, fingerprint)
@@ -50,7 +52,7 @@ const rememberRemoved = (trx: Db, product: ProductTable) =>
     WHERE NOT EXISTS (SELECT FROM ${sql.table(product.table)} AS stored WHERE stored.id = source.id)
     ON CONFLICT DO NOTHING`.execute(trx);
 
-/** Nothing but the API moved the second date of a row of reference data. */
+/** Only the API changes the `updated_date` of a row of reference data. */
 const adoptReferenceData = (trx: Db, product: ProductTable) =>
   sql`
     WITH earlier AS (DELETE FROM demonstration_rows WHERE table_name = ${product.table} RETURNING id)

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 24;
 
-/** The id of a row that comes with the product: the same in every installation, drawn from the row's natural key. */
+/**
+ * Returns the id of a row shipped with the product: the same in every installation, derived from the row's natural key.
+ */
 export const fixedId = (prefix: string, naturalKey: string) => {
   const digits = createHash("sha256").update(`${prefix}|${naturalKey}`).digest();
   const length = ID_LENGTH - prefix.length - 1;

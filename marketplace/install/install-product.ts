@@ -9,16 +9,16 @@ import { configRow } from "@/marketplace/install/reference-data";
 import { INDEX_VERSION, reindexAssets } from "@/marketplace/search/document";
 
 type Db = Kysely<Database>;
-/** What became of the rows that come with the product, in numbers. */
+/** Number of shipped rows by outcome of the installation. */
 export type InstallCounts = Record<keyof Installed | "proposed", number>;
 
-/** Any number, always the same: two processes that start together install one after the other. */
+/** Arbitrary but fixed number of the lock: two processes that start together install one after the other. */
 const ADVISORY_LOCK = 7_420_791;
 
 /**
  * Installs the product's own texts, vocabulary, types of assets and configuration, unless those of this version are
- * installed already: what a person edited or removed stays so, and newer texts are proposed (docs/architecture.md §10).
- * Everything happens in one transaction. Returns null when there was nothing to do.
+ * installed already. Rows that a person edited or removed are left so, and newer texts are proposed
+ * (docs/architecture.md §10). Everything happens in one transaction. Returns null when there was nothing to do.
  */
 export async function installProduct(db: Db, tables = productTables()): Promise<InstallCounts | null> {
   const version = createHash("sha256")
@@ -47,7 +47,7 @@ export async function installProduct(db: Db, tables = productTables()): Promise<
   });
 }
 
-/** One line for the operator. */
+/** Summarises the counts in one line for the operator. */
 export const describeInstall = (counts: InstallCounts): string =>
   [
     `${counts.added} added`,
@@ -65,7 +65,7 @@ const installation = (db: Db): Promise<Installation | undefined> =>
 const isInstalled = (installed: Installation | undefined, version: string): boolean =>
   installed?.version === version && installed.index_version === INDEX_VERSION;
 
-/** What an administrator configured stays; only what is missing is added. */
+/** Adds what is missing from the configuration; an administrator's settings are unchanged. */
 const installConfig = (trx: Db) =>
   sql`INSERT INTO config (access, stelace, custom)
     VALUES (${configRow.access}, ${JSON.stringify(configRow.stelace)}::jsonb, ${JSON.stringify(configRow.custom)}::jsonb)

@@ -4,20 +4,20 @@ import type { ProductTable } from "@/marketplace/install/product-rows";
 
 type Db = Kysely<Database>;
 
-/** What became of the rows of a table, by id. */
+/** Ids of the rows of a table, by outcome of the installation. */
 export type Installed = {
   added: string[];
-  /** As they were installed, brought up to date. */
+  /** Unedited since their installation, and updated. */
   upgraded: string[];
-  /** Edited by a person since: left as they are. */
+  /** Edited by a person since, and left unchanged. */
   edited: string[];
   /** Removed by a person since: not brought back. */
   removed: string[];
-  /** No longer of the product: removed, but for the edited ones and those that something refers to. */
+  /** No longer part of the product, and removed, except for edited rows and those that something refers to. */
   dropped: string[];
 };
 
-/** What a person may edit in a row, as one short text. */
+/** Hashes the columns of a row that a person may edit. */
 export const fingerprintOf = ({ compared }: Pick<ProductTable, "compared">, alias: string): RawBuilder<string> => {
   const values = compared.map((column) => {
     const value = sql.ref(`${alias}.${column}`);
@@ -33,20 +33,20 @@ export const sourceOf = ({ table, rows }: ProductTable) =>
 const installedAs = (table: string, alias: string) =>
   sql`installed.table_name = ${table} AND installed.id = ${sql.ref(`${alias}.id`)}`;
 
-/** As it was installed, or as it was proposed and an editor took it. */
+/** True for a row as it was installed, or as it was proposed and accepted by an editor. */
 const isUnedited = (product: ProductTable) =>
   sql<boolean>`${fingerprintOf(product, "stored")} IN (installed.fingerprint, installed.proposed_fingerprint)`;
 
 /**
- * Installs the product's rows of a table: adds those that were never installed, unless a person's row has their name;
- * brings up to date those that nobody edited since; leaves the others, and those that a person removed.
+ * Installs the product's rows of a table. Rows that were never installed are added, unless a person's row has their
+ * name; rows that nobody edited since are updated; the others, and rows that a person removed, are left alone.
  */
 export async function installTable(trx: Db, product: ProductTable): Promise<Installed> {
   const { table } = product;
   const upgraded = await upgrade(trx, product);
   const added = await add(trx, product);
   const source = sourceOf(product);
-  // A row that is as this version has it counts as installed, even by an editor.
+  // A row with the content of this version counts as installed, even when an editor wrote it.
   await sql`
     INSERT INTO installed_rows (table_name, id, fingerprint)
     SELECT ${table}, stored.id, ${fingerprintOf(product, "stored")}
@@ -93,7 +93,7 @@ async function add(trx: Db, product: ProductTable): Promise<string[]> {
 
 const columnsOf = ({ rows }: ProductTable) => [...new Set(rows.flatMap(Object.keys))];
 
-/** Whether something refers to a row that is no longer of the product. */
+/** Conditions under which something refers to a row that is no longer part of the product. */
 const IN_USE: Record<ProductTable["table"], RawBuilder<boolean>> = {
   categories: sql<boolean>`EXISTS (SELECT FROM assets WHERE category_id = stored.id)
     OR EXISTS (SELECT FROM categories AS child WHERE child.parent_id = stored.id)`,
@@ -102,7 +102,10 @@ const IN_USE: Record<ProductTable["table"], RawBuilder<boolean>> = {
   entries: sql<boolean>`false`,
 };
 
-/** What a person edited or removed is remembered, should a later version have it again. */
+/**
+ * Removes the rows that are no longer part of the product. Edited or removed rows are remembered, in case a later
+ * version has them again.
+ */
 async function drop(trx: Db, product: ProductTable): Promise<string[]> {
   const table = sql.table(product.table);
   const isOver = sql`installed.table_name = ${product.table}

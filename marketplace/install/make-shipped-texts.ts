@@ -4,7 +4,7 @@ import { parseContent } from "@/marketplace/content/read-content";
 import { hashOfText } from "@/marketplace/install/shipped-texts";
 
 // Writes shipped-texts.json from the history of the repository: `npx tsx marketplace/install/make-shipped-texts.ts`.
-// Those texts are of the past: the file changes no more.
+// Those texts are in the past, so the file no longer changes.
 
 /** The last version that loaded its texts with the demonstration. */
 const LAST = "19aa7f1d";
@@ -24,7 +24,7 @@ function add(file: string, blob: string): void {
   hashes.set(path, known.add(hash));
 }
 
-/** Null for a file that waited for its text, or that this version would refuse. */
+/** Returns null for a file that had no text yet, or that this version would refuse. */
 function hashOf(path: string, blob: string): string | null {
   try {
     const content = parseContent(`${path}.md`, git("cat-file", "blob", blob));

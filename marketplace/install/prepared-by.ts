@@ -3,8 +3,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
 /**
- * The build that runs, as scripts/build.mjs names it; null for sources, which change under the same name. Comparing every
- * text and row of the product costs half a second of processor, and a restart after a death is an outage.
+ * Returns the identifier of the running build, as scripts/build.mjs writes it; null for sources, which change without a
+ * new one. With it, a restart of the same build does not compare every text and row of the product, which costs half a
+ * second of processor time: a restart after a crash is an outage.
  */
 export function currentBuild(): string | null {
   const stamp = new URL("./build.json", import.meta.url);

@@ -7,8 +7,8 @@ import type { ProductTable } from "@/marketplace/install/product-rows";
 type Db = Kysely<Database>;
 
 /**
- * Proposes the product's newer texts of the entries that a person edited, as revisions that an editor takes or leaves:
- * one at most waits for an entry, and none is proposed twice. Returns the ids of the entries concerned.
+ * Proposes the product's newer texts for the entries that a person edited, as revisions that an editor takes or leaves.
+ * At most one waits for an entry, and none is proposed twice. Returns the ids of the entries concerned.
  */
 export async function proposeTexts(trx: Db, product: ProductTable): Promise<string[]> {
   const { rows } = await sql<{ id: string; fingerprint: string }>`
@@ -35,7 +35,10 @@ export async function proposeTexts(trx: Db, product: ProductTable): Promise<stri
 const toRecords = (rows: object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS proposed (revision text, id text, fingerprint text)`;
 
-/** What waits is of an earlier version: another text takes its place, or the entry has ours again. */
+/**
+ * Withdraws waiting proposals of an earlier version, when another text replaces them or when the entry has the
+ * product's text again.
+ */
 const withdraw = (trx: Db, product: ProductTable) =>
   sql`
     WITH withdrawn AS (

@@ -75,7 +75,7 @@ export const assetTypeRows = ASSET_TYPES.map((name) => ({
   infinite_stock: true,
   is_default: name === "offer",
   active: true,
-  // One applies to an offer: that is a transaction which moves so.
+  // An application to an offer is a transaction that follows this process.
   transaction_process: name === "offer" ? APPLICATION_PROCESS : null,
 }));
 

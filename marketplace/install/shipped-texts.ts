@@ -5,18 +5,16 @@ import shipped from "@/marketplace/install/shipped-texts.json";
 type Text = { fields: JsonObject; metadata: JsonObject };
 
 const HASH_DIGITS = 16;
-/** By `<collection>/<name>.<locale>`: the hashes of its texts, the last one being that of the last version. */
+/** Hashes of shipped texts by `<collection>/<name>.<locale>`; the last hash is that of the last version. */
 const SHIPPED = new Map(Object.entries<string[]>(shipped));
 
-/**
- * A text, whatever its dates. A live's beginning moved with the day, so it does not count either.
- */
+/** Hashes a text without its dates, nor the beginning of a live, which moved with the day. */
 export function hashOfText({ fields, metadata: { startDate: _, ...metadata } }: Text): string {
   const digest = createHash("sha256").update(JSON.stringify([inOrder(fields), inOrder(metadata)]));
   return digest.digest("hex").slice(0, HASH_DIGITS);
 }
 
-/** A document in the one order of its keys, which a file and the database write each in their own. */
+/** Returns a document with sorted keys, because files and the database order keys differently. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
@@ -25,10 +23,11 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
- * Whether this text of the product was shipped by a version of before `installed_rows`: those versions did not keep what
- * they had loaded, and the hashes of all their texts, drawn from the history of this repository, stand for it.
+ * Returns whether this text of the product was shipped by a version older than `installed_rows`. Those versions did not
+ * record what they had loaded: the hashes of all their texts, taken from the history of this repository, replace the
+ * record.
  */
 export const wasShipped = (path: string, text: Text): boolean => SHIPPED.get(path)?.includes(hashOfText(text)) ?? false;
 
-/** Whether it is the one that the last of those versions shipped. */
+/** Returns whether this text is the one that the last of those versions shipped. */
 export const wasShippedLast = (path: string, text: Text): boolean => SHIPPED.get(path)?.at(-1) === hashOfText(text);

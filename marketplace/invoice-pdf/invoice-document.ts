@@ -1,9 +1,9 @@
-/** An invoice to print: every text is already in its language. Plain data: a thread receives it. */
+/** Invoice to print, with every text already in its language. It is plain data, so that it can be sent to a thread. */
 export type InvoiceDocument = {
   locale: "fr" | "en";
-  /** "Facture F2026-00012", also of the file. */
+  /** "Facture F2026-00012", also the title of the file. */
   title: string;
-  /** What makes it no invoice: the seller is not named. */
+  /** Reason why this is not an invoice: the seller is not configured. */
   warning: string | null;
   /** Dates and the order, each with its label. */
   facts: [label: string, value: string][];
@@ -12,9 +12,9 @@ export type InvoiceDocument = {
   /** The headings of the table, and its one line. */
   columns: [string, string, string, string];
   line: [what: string, count: string, price: string, amount: string];
-  /** Before VAT, VAT, what is due: the last one is underlined twice. */
+  /** Amounts before VAT, of VAT, and due; the last one is underlined twice. */
   totals: [label: string, amount: string][];
-  /** How and until when it is paid, and what the law has an invoice say. */
+  /** Terms of payment, and legal notices. */
   notes: string[];
 };
 

@@ -33,7 +33,7 @@ export function makeInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Every text as fonts can print it. */
+/** Makes every text printable by the fonts. */
 function toPrintableInvoice(document: InvoiceDocument): InvoiceDocument {
   const print = (text: string) => toPrintable(text, hasGlyph);
   const all = (texts: readonly string[]) => texts.map(print);

@@ -6,6 +6,6 @@ export type PrintInvoice = (document: InvoiceDocument) => Promise<Uint8Array>;
 
 const MEMORY_MB = 192;
 
-/** Fonts are read and cut to the letters used: a kept thread draws invoices, one at a time. */
+/** Draws invoices in a thread that stays alive, one at a time, since fonts must be read and subset. */
 export const createPrintInvoice = (): PrintInvoice =>
   createKeptThread(() => startWorker("./invoice-pdf/worker.ts", "./invoice-pdf-worker.js", MEMORY_MB), {});

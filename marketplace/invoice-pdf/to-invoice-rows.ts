@@ -15,13 +15,13 @@ const STYLES = {
   note: { size: 8.5, weight: 400, color: MUTED },
 } satisfies Record<string, Style>;
 
-/** Where the figures of the table end, as parts of the width. */
+/** Right edges of the figures of the table, as fractions of the width. */
 const COUNT_END = 0.64;
 const PRICE_END = 0.82;
 
 export type Frame = { width: number; measure: Measure; document: Tag };
 
-/** The whole invoice as rows, from its number to what the law has it say. */
+/** Returns the whole invoice as rows, from its number to the legal notices. */
 export function toInvoiceRows(invoice: InvoiceDocument, frame: Frame): Row[] {
   const { document } = frame;
   return [
@@ -53,7 +53,7 @@ function textRows(text: string, style: Style, { width, measure }: Frame, own: Ta
   }));
 }
 
-/** The seller and the buyer side by side, each read whole before the other. */
+/** Returns the seller and the buyer side by side; each is read completely before the other. */
 function partiesOf({ seller, buyer }: InvoiceDocument, frame: Frame): Row[] {
   const columns = [seller, buyer].map(({ label, lines }, index) => {
     const x = (index * frame.width) / 2;
@@ -92,7 +92,7 @@ const pairRow = (label: string, value: string, frame: Frame, x: number): Row => 
   ],
 });
 
-/** The headings, then the line of what is sold: figures end at the same places. */
+/** Returns the headings, then the line of the product: figures are aligned on the right. */
 function tableOf({ columns, line }: InvoiceDocument, frame: Frame): Row[] {
   const { width } = frame;
   const figures = ([, count, price, amount]: readonly string[], style: Style) => [

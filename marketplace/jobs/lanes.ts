@@ -1,6 +1,6 @@
 /**
- * The lanes of background jobs, with the kinds that each does: a job that waits for another server delays those of its
- * lane alone. marketplace/workers.ts does them.
+ * Lanes of background jobs, with the kinds of each: a job that waits for another server only delays those of its own
+ * lane. marketplace/workers.ts runs them.
  */
 export const LANES = {
   site: ["entryPublication"],
@@ -9,7 +9,7 @@ export const LANES = {
     ...(["planMonth", "newsletterRequests", "newsletterBatch", "mailRefused"] as const),
   ],
   mails: ["password-reset", "unsent-application", "lateApplications", "mail"],
-  // What leaves to thousands at a time waits for itself alone: a password is mailed meanwhile.
+  // Mails sent to thousands at a time have their own lanes, so that they do not delay the mail of a password.
   routine: ["routineMail"],
   letters: ["newsletterMail"],
   webhooks: ["webhook", "cardPayment"],
@@ -25,10 +25,10 @@ export const LANES = {
 export type Lane = keyof typeof LANES;
 export type KindOf<Name extends Lane> = (typeof LANES)[Name][number];
 
-/** The mails of people, but the newsletter. */
+/** Kinds of mails to people, except the newsletter. */
 export const MAIL_KINDS = ["mail", "routineMail"] satisfies KindOf<"mails" | "routine">[];
 
-/** What does nothing but write to people: held back in a restored database (marketplace/backup). */
+/** Kinds that only write to people: held back in a restored database (marketplace/backup). */
 export const WRITING_KINDS = [
   ...LANES.mails,
   ...LANES.routine,

@@ -2,12 +2,15 @@ import { type Kysely, sql } from "kysely";
 import { type Measure, measure, type Sample } from "@/lib/process/measures";
 import type { Database } from "@/marketplace/db/schema";
 
-/** The three measures of a scrape come from one reading. */
+/** Time during which a read is reused, so that the three metrics of a scrape come from one. */
 const FRESH_MS = 2_000;
 
 type Row = { kind: string; waiting: number; failed: number; seconds: number };
 
-/** Measures the queue, the same for every process of a database: what is due, what failed, and how late the latest is. */
+/**
+ * Measures the queue, which is the same for every process of a database: jobs due, jobs failed, and the age of the
+ * oldest one due.
+ */
 export function measureJobs(db: Kysely<Database>): void {
   let read: Promise<Row[]> = Promise.resolve([]);
   let readAt = Number.NEGATIVE_INFINITY;

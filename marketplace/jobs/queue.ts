@@ -2,15 +2,15 @@ import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 
-/** What is done after a write or at a time, and what it needs to be done. Given in the transaction that decides it. */
+/** Work to do after a write or at a given time. A job is added in the transaction that decides it. */
 export type Job = {
   kind: string;
   payload?: JsonObject;
   /** Defaults to now. */
   runDate?: Date;
-  /** At most one job waits for each key: a second one replaces the time of the first. */
+  /** At most one job waits for each key: a second one replaces the payload and the time of the first. */
   key?: string;
-  /** The jobs of one turn are done one after the other, and those of each in its turn, in a lane `inTurn`. */
+  /** In a lane `inTurn`, the jobs of one turn run one after the other, and the turns alternate. */
   turn?: string;
 };
 
@@ -28,7 +28,7 @@ export async function enqueue(trx: Kysely<Database>, { kind, payload = {}, runDa
 
 const MAX_ERROR_LENGTH = 500;
 
-/** Keeps a job as failed at once, for an operator to read: trying again would fail again. */
+/** Stores a job as failed immediately, for an operator to read, because a retry would fail again. */
 export const keepFailed = (trx: Kysely<Database>, { kind, payload = {} }: Job, error: Error) =>
   sql`
     INSERT INTO jobs (kind, payload, attempts, failed_date, last_error)
@@ -36,5 +36,5 @@ export const keepFailed = (trx: Kysely<Database>, { kind, payload = {} }: Job, e
     trx,
   );
 
-/** Takes back the job of this key, if it waits. */
+/** Removes the waiting job of this key, if any. */
 export const dequeue = (trx: Kysely<Database>, key: string) => trx.deleteFrom("jobs").where("key", "=", key).execute();

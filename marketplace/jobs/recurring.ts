@@ -6,10 +6,10 @@ import type { JobHandler } from "@/marketplace/jobs/worker";
 
 const TIMEZONE = "Europe/Paris";
 
-/** What is done again and again: when (cron, Paris time), and what. */
+/** Recurring work by name: its time (cron, Paris time), and its handler. */
 export type Recurring = Record<string, { when: string; run: JobHandler }>;
 
-/** As jobs that put themselves back for the next time, in the transaction of what they do. */
+/** Returns handlers that schedule their next job, in the transaction of the work. */
 export function recurringHandlers<Name extends string>(recurring: Record<Name, Recurring[string]>) {
   const handlers: Partial<Record<Name, JobHandler>> = {};
   for (const kind in recurring) {
@@ -22,7 +22,7 @@ export function recurringHandlers<Name extends string>(recurring: Record<Name, R
   return handlers as Record<Name, JobHandler>;
 }
 
-/** Makes sure that each of them waits for its time; one that waits already, or is late, stays as it is. */
+/** Schedules the recurring jobs; those that already wait, or are late, are unchanged. */
 export async function scheduleRecurring(db: Kysely<Database>, recurring: Recurring): Promise<void> {
   const rows = Object.entries(recurring).map(([kind, { when }]) => ({ kind, key: kind, run_date: nextRun(when) }));
   if (rows.length === 0) return;
@@ -33,7 +33,7 @@ export async function scheduleRecurring(db: Kysely<Database>, recurring: Recurri
     .execute();
 }
 
-/** The first time after this instant. */
+/** Returns the first occurrence after this instant. */
 export function nextRun(when: string, after = new Date()): Date {
   const next = new Cron(when, { timezone: TIMEZONE }).nextRun(after);
   if (!next) throw new Error(`"${when}" never comes`);

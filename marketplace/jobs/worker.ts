@@ -6,31 +6,35 @@ import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
 /**
- * Does one job, in the transaction that also removes it: what it writes and that it is done are one. Throwing puts it
- * off, later each time.
+ * Runs one job, in the transaction that also removes it, so that its writes and its completion are atomic. A job that
+ * throws is retried later, with a growing delay.
  */
 export type JobHandler = (payload: JsonObject, trx: Kysely<Database>) => Promise<void>;
 
 /**
- * A job that takes long before it writes. `prepare` holds no transaction, and returns what writes in the one that removes
- * the job. No other process takes it meanwhile; that of a process that died is due again within a minute.
+ * Job that takes long before it writes. `prepare` runs outside of any transaction, and returns the function that writes
+ * in the transaction that removes the job. No other process takes the job meanwhile; the job of a process that died is
+ * due again within a minute.
  */
 export type LongJob = { prepare: (payload: JsonObject) => Promise<(trx: Kysely<Database>) => Promise<void>> };
 
 /**
- * A job whose end a person waits for. Once it failed `MAX_ATTEMPTS_AWAITED` times, or was left as often by a process that
- * died, or once the database refuses what it would store, it goes, and `giveUp` writes how it ended in its place.
+ * Job whose outcome a person waits for. Once it has failed `MAX_ATTEMPTS_AWAITED` times, or has been left as often by a
+ * process that died, or once the database refuses its data, it is removed, and `giveUp` writes the outcome in its
+ * place.
  */
 export type AwaitedJob = (LongJob | { handle: JobHandler }) & { giveUp: JobHandler };
 export type JobHandlers = Record<string, JobHandler | LongJob | AwaitedJob>;
 
-/** The turns that were had, the latest last: what waits for the turn that was had longest ago comes first. */
+/** Turns already served, the latest last: the jobs of the turn served longest ago come first. */
 export type Turns = string[];
 const MAX_TURNS = 1_000;
 
-/** Thrown by a handler whose other end is not there yet, as the site while the product starts: no fault at first. */
+/**
+ * Thrown by a handler whose target is not reachable yet, as the site while the product starts; not an error at first.
+ */
 export class NotThereYet extends Error {}
-/** 35 s of absence are a fault. */
+/** Number of absences before a warning, after 35 s. */
 const EXPECTED_ABSENCES = 3;
 
 const MAX_ATTEMPTS = 12;
@@ -40,16 +44,16 @@ const MAX_ERROR_LENGTH = 500;
 const LEASE_MS = 60_000;
 
 /**
- * `putOff`: tried again later; after its last attempt it is kept as failed (marketplace/jobs/measure-jobs), or `givenUp`
- * when a person waits for its end.
+ * `putOff`: retried later; after its last attempt it stays as failed (marketplace/jobs/measure-jobs), or is `givenUp`
+ * when a person waits for its outcome.
  */
 const countAttempt = createCounter("jobs_attempted_total", "Jobs, by what came of an attempt", ["kind", "outcome"]);
 
 type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number; turn: string | null };
 
 /**
- * Runs everything that is due, and returns the number of jobs. A running job is locked by its row, so that two
- * processes never run it at the same time and a dying process releases it at once. With `turns`, each turn in order.
+ * Runs all due jobs, and returns their number. A running job is locked by its row, so that two processes never run it
+ * at the same time and a dying process releases it immediately. With `turns`, turns alternate.
  */
 export async function runDueJobs(
   db: Kysely<Database>,
@@ -98,14 +102,14 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log, tur
 const isAwaited = (handler: JobHandlers[string]): handler is AwaitedJob =>
   typeof handler !== "function" && "giveUp" in handler;
 
-/** Whether the end of the job is written; else it is tried again later, as any. */
+/** Gives up a job. Returns whether its outcome is written; otherwise the job is retried later, like any other. */
 async function giveUp(db: Kysely<Database>, job: DueJob, handler: AwaitedJob, log: Log, reason: unknown) {
   const { id, kind, attempts, payload } = job;
   log.error({ err: reason, job: kind, attempts: attempts + 1 }, "job given up");
   countAttempt({ kind, outcome: "givenUp" });
   try {
     await db.transaction().execute(async (trx) => {
-      // A later attempt is of another process, which has it now.
+      // A later attempt belongs to another process, which has taken the job.
       const own = trx
         .deleteFrom("jobs")
         .where("id", "=", id)
@@ -119,7 +123,10 @@ async function giveUp(db: Kysely<Database>, job: DueJob, handler: AwaitedJob, lo
   }
 }
 
-/** Puts a job off while it is prepared. Each process that takes it counts an attempt: the count names its owner. */
+/**
+ * Postpones a job while it is prepared. Each process that takes the job counts an attempt, so the count identifies its
+ * owner.
+ */
 async function lease(trx: Kysely<Database>, job: DueJob, { prepare }: LongJob) {
   await trx
     .updateTable("jobs")
@@ -132,7 +139,10 @@ type Leased = Awaited<ReturnType<typeof lease>>;
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS);
 
-/** What is written and that the job is done are one; a job that another process took meanwhile is left to it. */
+/**
+ * Runs a long job: its writes and its completion are atomic. A job that another process took meanwhile is left to that
+ * process.
+ */
 async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased): Promise<void> {
   const renew = () =>
     db
@@ -141,7 +151,7 @@ async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased):
       .where("id", "=", id)
       .where("attempts", "=", attempts)
       .execute();
-  // A renewal that fails is made good by the next one.
+  // The next renewal makes up for a failed one.
   const renewing = setInterval(() => void renew().catch(() => null), LEASE_MS / 3);
   const write = await prepare().finally(() => clearInterval(renewing));
   await db.transaction().execute(async (trx) => {
@@ -151,8 +161,8 @@ async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased):
 }
 
 /**
- * The next due job of the turn that was had longest ago, or never. Of a turn one job is done at a time: none while another
- * is prepared, or was put off.
+ * Locks the next due job of the turn served longest ago, or never. Only one job of a turn runs at a time: none while
+ * another is being prepared, or waits for a retry.
  */
 async function lockNextInTurn(trx: Kysely<Database>, kinds: string[], turns: Turns): Promise<DueJob | undefined> {
   const { rows } = await sql<DueJob>`
@@ -177,8 +187,8 @@ async function lockDueJob(trx: Kysely<Database>, kinds: string[]): Promise<DueJo
 }
 
 /**
- * 5 s, then twice as long each time; after the last attempt (some three hours) it is kept as failed, for an operator to
- * read.
+ * Retries a job after 5 s, then after twice as long each time. After the last attempt (some three hours) it stays as
+ * failed, for an operator to read.
  */
 const retryLater = (db: Kysely<Database>, { id, attempts }: DueJob, error: unknown) =>
   sql`
@@ -190,7 +200,10 @@ const retryLater = (db: Kysely<Database>, { id, attempts }: DueJob, error: unkno
 
 export type Worker = { stop: () => Promise<void> };
 
-/** In how long the next of these jobs is due, `pollMs` at most; those that are late are another process's, or put off. */
+/**
+ * Returns the time until the next of these jobs is due, `pollMs` at most. Jobs that are already due belong to another
+ * process, or wait for a retry.
+ */
 async function waitOf(db: Kysely<Database>, kinds: string[], pollMs: number): Promise<number> {
   const { rows } = await sql<{ ms: number | null }>`
     SELECT ceil(extract(epoch FROM min(run_date) - now()) * 1000)::int AS ms FROM jobs
@@ -200,8 +213,8 @@ async function waitOf(db: Kysely<Database>, kinds: string[], pollMs: number): Pr
 }
 
 /**
- * Does what is due, again and again, until stopped: looks every `pollMs`, and at the very time of what waits. Stopping
- * waits for the job under way.
+ * Runs due jobs until stopped: polls every `pollMs`, and at the exact time of the next job. Stopping waits for the
+ * running job.
  */
 export const startWorker = (
   db: Kysely<Database>,
@@ -219,7 +232,10 @@ export const startWorker = (
     pollMs,
   );
 
-/** Takes turn after turn until stopped, each so many milliseconds after the last as that one says; `pollMs` when it failed. */
+/**
+ * Repeats a turn until stopped. Each turn returns the milliseconds until the next one; after a failure, the next one
+ * comes in `pollMs`.
+ */
 export function startTurns(turn: () => Promise<number>, log: Log, pollMs: number): Worker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

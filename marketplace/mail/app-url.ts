@@ -7,8 +7,8 @@ type Origins = { siteOrigin: string; appOrigin: string };
 const HOME = workspaceRoutes.workspaceHome();
 
 /**
- * Where a mail leads in the application, in the language of its reader: this site's workspace has a page in each;
- * another application has one. `path` is one of workspaceRoutes.
+ * Returns the URL of the application for a link in a mail, in the language of its reader: this site's workspace has a
+ * page in each language; another application has one. `path` is one of workspaceRoutes.
  */
 export function appUrl({ siteOrigin, appOrigin }: Origins, locale: MailLocale, path: string = HOME): string {
   const isOurs = appOrigin.startsWith(`${siteOrigin}/`);
@@ -16,6 +16,6 @@ export function appUrl({ siteOrigin, appOrigin }: Origins, locale: MailLocale, p
   return home + path.slice(HOME.length);
 }
 
-/** The same, read as an organization: who receives it may belong to several. A person's address stays as it is. */
+/** Adds the organization to a URL, since the recipient may belong to several. For a person, the URL is unchanged. */
 export const readAs = (url: string, accountId: string | null): string =>
   accountId?.startsWith("org_") ? `${url}?${new URLSearchParams({ "au-nom-de": accountId })}` : url;

@@ -4,7 +4,7 @@ import { MAIL_VALUES, type MailLocale, type MailName, type WaitingMail } from "@
 import { formatMessage, type MailMessages, type MessageValues, messagesOf } from "@/marketplace/mail/messages";
 import { oneLine } from "@/marketplace/mail/one-line";
 
-/** A link with the words that lead to it. */
+/** Link with its text. */
 export type Link = { text: string; url: string };
 
 /** The texts of a mail, before any layout. */
@@ -12,38 +12,41 @@ export type Letter = {
   locale: MailLocale;
   product: string;
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** Text that lists of mails show next to the subject. */
   preview: string;
   greeting: string;
   paragraphs: string[];
-  /** What the mail is for. */
+  /** Main action of the mail. */
   action: Link | null;
   sections: Section[];
   closing: string[];
   signature: Link;
-  /** Small print, above the link that stops such mails. */
+  /** Small print, above the unsubscribe link. */
   automatic: string;
   copy: string;
   unsubscribe: Link | null;
 };
 
-/** `more`: how many others there are, and where all of them are; `stop`: no longer this one. */
+/** `more`: number of further results, with a link to all of them; `stop`: link that stops this section. */
 type Section = { title: string; lines: Link[]; more: { text: string; url: string | null } | null; stop: Link | null };
 
-/** The product, and where it is seen. */
+/** Name of the product, and address of its site. */
 export type Product = { productName: string; siteOrigin: string };
 
 const MAX_SUBJECT_LENGTH = 200;
 const DEFAULT_TOKEN_TYPE = "testimonial";
-/** Mails whose paragraphs say the same each day: what is new is in their lines. */
+/** Mails whose paragraphs are the same each day; their news is in their lines. */
 const LISTS: ReadonlySet<MailName> = new Set<MailName>(["alert", "daily", "newsletter"]);
 
-/** Values that are names: those of rows older than the rule of names (lib/rules/user/readable-name) may hold an address. */
+/**
+ * Values that are names. In rows older than the rule of names (lib/rules/user/readable-name), they may contain an
+ * address.
+ */
 const NAME = /^(?:name|.+Name|signer|label)$/;
 const MAX_NAME_LENGTH = 120;
 const isName = (text: string) => titleFault(text) === null;
 
-/** A mail as texts, in its recipient's language. */
+/** Composes the texts of a mail, in its recipient's language. */
 export function compose(mail: WaitingMail, { productName, siteOrigin }: Product): Letter {
   const messages = messagesOf(mail.locale);
   const { layout } = messages;
@@ -79,18 +82,21 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
   };
 }
 
-/** Whether all that others wrote in a subject is names, none of which is long. */
+/** Returns whether every value in a subject is a valid and short name, when others wrote it. */
 const isOfNames = (subject: string, { values }: WaitingMail): boolean =>
   Object.entries(values).every(
     ([key, value]) =>
       typeof value !== "string" || !subject.includes(`{${key}}`) || (isName(value) && value.length <= MAX_NAME_LENGTH),
   );
 
-/** The default type of token invites to a testimonial; any other, to a confirmation. */
+/** Tokens of the default type invite to a testimonial; the others, to a confirmation. */
 const mailMessages = ({ name, values }: WaitingMail, messages: ReturnType<typeof messagesOf>): MailMessages =>
   name === "check" && values.type === DEFAULT_TOKEN_TYPE ? messages.testimonial : messages[name];
 
-/** A status in a sentence for the applicant; a custom step of a firm is named by its label. Empty for other mails. */
+/**
+ * Returns the message about a status, for the applicant; a custom step of a firm is named by its label. Empty for other
+ * mails.
+ */
 function statusMessage({ name, values }: WaitingMail, { statuses }: ReturnType<typeof messagesOf>): string {
   if (name !== "statusChanged") return "";
   const status = String(values.status);

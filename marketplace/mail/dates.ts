@@ -3,12 +3,12 @@ import type { MailLocale } from "@/marketplace/mail/mail";
 const TAGS: Record<MailLocale, string> = { fr: "fr-FR", en: "en-GB" };
 const timeZone = "Europe/Paris";
 
-/** 1er mars 2030 · 1 March 2030, the day in Paris. */
+/** Formats a day in Paris: 1er mars 2030 · 1 March 2030. */
 export const dayInWords = (instant: string, locale: MailLocale): string => inWords(instant, locale, "long");
 
 /**
- * lundi 30 novembre 2026 à 10 h (heure de Paris) · Monday 30 November 2026 at 10:00 (Paris time): its readers may live
- * overseas.
+ * Formats a time: lundi 30 novembre 2026 à 10 h (heure de Paris) · Monday 30 November 2026 at 10:00 (Paris time). The
+ * zone is named because readers may live overseas.
  */
 export function timeInWords(instant: string, locale: MailLocale): string {
   const day = inWords(instant, locale, "full");
@@ -18,7 +18,7 @@ export function timeInWords(instant: string, locale: MailLocale): string {
   return `${day} à ${Number(hours)}\u202fh${minutes === "00" ? "" : `\u202f${minutes}`} (heure de Paris)`;
 }
 
-/** novembre 2026 · November 2026, of a month as yyyy-mm. */
+/** Formats a month given as yyyy-mm: novembre 2026 · November 2026. */
 export const monthInWords = (month: string, locale: MailLocale): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString(TAGS[locale], { month: "long", year: "numeric", timeZone });
 

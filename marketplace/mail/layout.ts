@@ -20,8 +20,9 @@ export const toPlainText = (letter: Letter): string =>
 const inText = ({ text, url }: { text: string; url: string | null }) => (url === null ? text : `${text}\n${url}`);
 
 /**
- * The same mail, with a button, in tables with inline styles: no picture, no script, nothing fetched. Its parts are made
- * before the build (`npm run mail-layout`); each `{{name}}` takes a text that is escaped, or parts already made.
+ * Renders the same mail as HTML, with a button, in tables with inline styles: no picture, no script, nothing fetched.
+ * Its parts are made before the build (`npm run mail-layout`); each `{{name}}` takes a text that is escaped, or parts
+ * already made.
  */
 export const toHtml = (letter: Letter): string =>
   [

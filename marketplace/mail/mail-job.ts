@@ -12,19 +12,23 @@ import { isRecipientRefused, REFUSED_JOB } from "@/marketplace/mail/refusal";
 import { isUnroutable } from "@/marketplace/mail/unroutable";
 
 export type MailSettings = {
-  /** Its folder `outbox` receives the mails when SMTP_URL is not set, and always those that no server can receive. */
+  /**
+   * Folder whose subfolder `outbox` receives the mails when SMTP_URL is not set, and always those that no server can
+   * receive.
+   */
   dataDir: string;
   smtpUrl: string | undefined;
-  /** `address` or `Name <address>`; one of the site's host otherwise. */
+  /** Sender, as `address` or `Name <address>`; by default, an address on the site's host. */
   mailFrom: string | undefined;
   productName: string;
   siteOrigin: string;
 };
 
-/** Writes a mail and hands it over, by SMTP or to the outbox. Throws on failure. */
+/** Sends a mail by SMTP, or writes it to the outbox. Throws on failure. */
 export type MailSender = (mail: WaitingMail) => Promise<void>;
 
-// A mail server that is slow is tried again later: meanwhile this job holds a connection to the database.
+// Timeouts are short, because this job occupies a connection to the database meanwhile; a slow mail server is retried
+// later.
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
@@ -45,8 +49,8 @@ export function createMailSender({ dataDir, smtpUrl, ...product }: MailSettings)
 }
 
 /**
- * Sends a mail. Throws on failure: the queue tries again, and a recipient who gets it twice sees by its Message-ID that
- * it is the same. An address that its server refuses for good is not tried again: the mail is kept as failed.
+ * Sends a mail. Throws on failure: the queue retries, and the Message-ID shows a recipient who gets the mail twice that
+ * both are the same. When the server refuses an address permanently, the mail is not retried but stored as failed.
  */
 export function createMailHandler(settings: MailSettings): JobHandler {
   const send = createMailSender(settings);
@@ -63,12 +67,15 @@ export function createMailHandler(settings: MailSettings): JobHandler {
   };
 }
 
-/** That it left, for the screens of support: which, whose, when. What it says is gone with its job. */
+/**
+ * Records that the mail was sent, for the screens of support: its kind, its recipient and its date. Its content is
+ * deleted with its job.
+ */
 const noteSent = (trx: Kysely<Database>, { id, name, to }: WaitingMail) =>
   sql`
     INSERT INTO sent_mails (id, name, user_id, masked_address)
     VALUES (${id}, ${name}, (SELECT id FROM users WHERE lower(username) = lower(${to})), ${maskEmail(to)})
     ON CONFLICT (id) DO NOTHING`.execute(trx);
 
-/** Sorted by name is sorted by date. */
+/** Names files so that sorting by name sorts by date. */
 const fileNameOf = ({ date, name, id }: WaitingMail) => `${date.replaceAll(":", "-")}-${name}-${id}`;

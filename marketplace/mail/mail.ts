@@ -10,24 +10,24 @@ import type { MAIL_KINDS } from "@/marketplace/jobs/lanes";
 import { enqueue } from "@/marketplace/jobs/queue";
 import { oneLine } from "@/marketplace/mail/one-line";
 
-/** A user's text must not keep a mail from leaving: it is put on one line, and cut. */
+/** Text of a user, put on one line and cut, so that it cannot prevent a mail from being sent. */
 const requiredText = z.string().transform((text) => oneLine(text, 200) || "—");
-/** What may not be known: the text does without. */
+/** Value that may be unknown; the mail's text then does without it. */
 const optionalText = z
   .string()
   .transform((text) => oneLine(text, 1_000))
   .nullish();
-/** A paragraph that a firm writes. */
+/** Paragraph written by a firm. */
 const paragraph = z.string().transform((text) => oneLine(text, FIRM_TEXT_MAX_LENGTH));
-/** Normalised, hence without line break; a line of a header holds 998 characters (RFC 5322 §2.1.1). */
+/** Normalised, so it has no line break; a line of a header has at most 998 characters (RFC 5322 §2.1.1). */
 const url = z.url({ protocol: /^https?$/, normalize: true }).max(900);
 const instant = z.iso.datetime({ offset: true });
 
-/** A mail that lists more leads to the rest. */
+/** A mail with more items links to the others. */
 const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).transform((items) => items.slice(0, max));
 
-/** Of every mail: the recipient's name, from recipients.ts. */
+/** Values of every mail: the recipient's name, from recipients.ts. */
 const to = { name: optionalText };
 
 const askedMembership = {
@@ -38,7 +38,10 @@ const askedMembership = {
 };
 
 const aboutContent = { kind: requiredText, assetName: requiredText };
-/** DSA, article 17: the facts, the ground, what to correct, whether a person decided, until when it is contested. */
+/**
+ * DSA, article 17: the facts, the ground, the correction to make, whether the decision was automatic, and the last day
+ * to contest it.
+ */
 const statementOfReasons = {
   label: optionalText,
   ground: optionalText,
@@ -53,18 +56,21 @@ const statementOfReasons = {
  * Texts are in marketplace/mail/messages, in French and English.
  */
 export const MAIL_VALUES = {
-  /** The link proves the address, unless the platform answers for it. */
+  /** The link proves the address, unless the platform vouches for it. */
   welcome: z.strictObject({ ...to, url, isProved: z.boolean().optional() }),
-  /** The link that proves the address of an account, once more. */
+  /** Sends the link that proves the address of an account again. */
   addressProof: z.strictObject({ ...to, url }),
   reset: z.strictObject({ ...to, url }),
   passwordChanged: z.strictObject({ ...to, url }),
-  /** To the new address. */
+  /** Sent to the new address. */
   emailConfirmation: z.strictObject({ ...to, url }),
-  /** To the former one, when the change is requested and when it is made; `email`: the new one, masked. */
+  /** Sent to the former address, when the change is requested and when it is made; `email`: the new address, masked. */
   emailRequested: z.strictObject({ ...to, url, email: requiredText }),
   emailChanged: z.strictObject({ ...to, url, email: requiredText }),
-  /** A token to confirm: `type` testimonial invites to write one, a second time; `senderName` sent it, with a sentence. */
+  /**
+   * A token to confirm: with the `type` testimonial, an invitation to write one, or its reminder. `senderName` sent it,
+   * with a `message`.
+   */
   check: z.strictObject({
     ...to,
     url,
@@ -73,7 +79,7 @@ export const MAIL_VALUES = {
     message: optionalText,
     isReminder: z.boolean().optional(),
   }),
-  /** `knownName`: that of an organization which a moderator has seen, for the subject. */
+  /** `knownName`: name of the organization's published page, which a moderator has reviewed; used in the subject. */
   invitation: z.strictObject({
     ...to,
     url,
@@ -81,18 +87,18 @@ export const MAIL_VALUES = {
     inviterName: optionalText,
     knownName: optionalText,
   }),
-  /** To the member who takes an organization over, and to those of one that closes. */
+  /** Sent to the member who takes an organization over, and to the members of a closing one. */
   organizationHandedOver: z.strictObject({ ...to, url, organizationName: requiredText, formerName: optionalText }),
   organizationClosed: z.strictObject({ ...to, url, organizationName: requiredText }),
-  /** To the administrators of the organization that receives the request: `kind` is join, child or parent. */
+  /** Sent to the administrators of the organization that receives the request: `kind` is join, child or parent. */
   joinRequested: z.strictObject({ ...to, url, ...askedMembership }),
   attachRequested: z.strictObject({ ...to, url, ...askedMembership }),
-  /** To the requester: `decision` is accepted or refused. */
+  /** Sent to the requester: `decision` is accepted or refused. */
   joinDecided: z.strictObject({ ...to, url, organizationName: requiredText, decision: requiredText }),
   attachDecided: z.strictObject({ ...to, url, organizationName: requiredText, decision: requiredText }),
-  /** To the firm. Without `applicantName` while the application is restricted. */
+  /** Sent to the firm. Without `applicantName` while the application is restricted. */
   applicationReceived: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
-  /** `beforeAnswer`: the firm held an answer, which the withdrawal drops. */
+  /** `beforeAnswer`: the firm had a postponed answer, which the withdrawal drops. */
   applicationWithdrawn: z.strictObject({
     ...to,
     url,
@@ -100,7 +106,10 @@ export const MAIL_VALUES = {
     applicantName: optionalText,
     beforeAnswer: z.boolean().optional(),
   }),
-  /** To the firm: an answer that it held could not be sent. Without `applicantName` when it may not read who applied. */
+  /**
+   * Sent to the firm when its postponed answer could not be sent. Without `applicantName` when the firm may not read
+   * who applied.
+   */
   heldMoveDropped: z.strictObject({
     ...to,
     url,
@@ -108,7 +117,10 @@ export const MAIL_VALUES = {
     applicantName: optionalText,
     cause: z.enum(["author", "changed", "erased"]),
   }),
-  /** To the administrators of the firm, by `date`; the next, to the candidate. None has a note in it. */
+  /**
+   * Sent to the administrators of the firm, with the deadline `date`; the next mail is for the candidate. Neither
+   * contains a note.
+   */
   notesRequested: z.strictObject({
     ...to,
     url,
@@ -117,14 +129,17 @@ export const MAIL_VALUES = {
     date: instant,
   }),
   notesReleased: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
-  /** To the firm: what waits for its answer, in the mail's sections. */
+  /** Sent to the firm: the mail's sections list the applications that wait for its answer. */
   applicationsLate: z.strictObject({ ...to, url, count: z.int().min(1) }),
-  /** To an address that is not proved: the link sends the application; the second, once its owner is logged in. */
+  /**
+   * Sent to an address that is not proved. The link of the first mail sends the application; that of the second does so
+   * once its owner is logged in.
+   */
   applicationConfirm: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   applicationLogIn: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
-  /** An account without password, opened by an application: the link chooses one. */
+  /** Sent for an account without password, created by an application: the link sets one. */
   accountOpened: z.strictObject({ ...to, url }),
-  /** `date`: when the candidate applied. Its sections hold two answers. */
+  /** `date`: when the candidate applied. The mail's sections contain two answers. */
   applicationReminded: z.strictObject({
     ...to,
     url,
@@ -132,15 +147,18 @@ export const MAIL_VALUES = {
     applicantName: optionalText,
     date: instant,
   }),
-  /** To the firm, a week before the last day of an offer: `date`. */
+  /** Sent to the firm a week before the last day (`date`) of an offer. */
   offerClosing: z.strictObject({ ...to, url, offerName: requiredText, date: instant }),
-  /** To the firm of a closed offer: its sections name the applications without a response. */
+  /** Sent to the firm of a closed offer: the mail's sections list the applications without a response. */
   offerUnanswered: z.strictObject({ ...to, url, offerName: requiredText, count: z.int().min(1) }),
-  /** To the firm whose feed of offers could not be read, `count` times in a row. */
+  /** Sent to the firm when its feed of offers could not be read `count` times in a row. */
   feedPaused: z.strictObject({ ...to, url, feedName: requiredText, fault: requiredText, count: z.int().min(1) }),
-  /** To the applicant, as the next. */
+  /** This mail and the next are sent to the applicant. */
   applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
-  /** `status` in the wire's word, `label` what the firm calls a custom one, `message` of the firm, whose `signer` did it. */
+  /**
+   * `status` is the word of the wire, `label` the firm's name of a custom status, `message` the firm's text, signed by
+   * `signer`.
+   */
   statusChanged: z.strictObject({
     ...to,
     url,
@@ -151,14 +169,14 @@ export const MAIL_VALUES = {
     label: optionalText,
     message: optionalText,
   }),
-  /** Its texts, as the firm has previewed them: lib/rules/transaction/refusal-text.ts. */
+  /** Texts as the firm previewed them: lib/rules/transaction/refusal-text.ts. */
   applicationRefused: z.strictObject({ ...to, url, subject: requiredText, paragraphs: listOf(paragraph, 200) }),
-  /** To the candidate; a firm without a page has no name here. */
+  /** Sent to the candidate; a firm without a page is not named. */
   profileRead: z.strictObject({ ...to, url, companyName: optionalText }),
-  /** To the candidate; the next, to the firm. */
+  /** The first is sent to the candidate, the second to the firm. */
   interviewProposed: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   interviewDeclined: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
-  /** To both: `otherName` is who they meet, `when` in words. */
+  /** Sent to both: `otherName` is the person whom they meet, `when` is in words. */
   interviewConfirmed: z.strictObject({
     ...to,
     url,
@@ -173,24 +191,30 @@ export const MAIL_VALUES = {
     otherName: requiredText,
     when: requiredText,
   }),
-  /** Names the sender, never the content. */
+  /** Names the sender, but never contains the message. */
   message: z.strictObject({ ...to, url, senderName: requiredText, topicName: optionalText }),
-  /** What is new is in the mail's sections. */
+  /** The results are in the mail's sections. */
   alert: z.strictObject({ ...to, count: z.int().min(1) }),
-  /** Of an alert without an account: nothing of what was typed, for a stranger may have typed the address. */
+  /**
+   * Confirmation of an alert without an account: it repeats nothing of the form, because a stranger may have typed the
+   * address.
+   */
   alertConfirmation: z.strictObject({ ...to, url }),
-  /** To an address that was typed in the form of the newsletter, or was before confirmations existed. */
+  /** Sent to an address that was typed in the form of the newsletter, or subscribed before confirmations existed. */
   newsletterConfirmation: z.strictObject({ ...to, url }),
   newsletterRequest: z.strictObject({ ...to, url, date: instant }),
-  /** What is new is in the mail's sections; `count`: of offers. */
+  /** The news is in the mail's sections; `count` is the number of offers. */
   newsletter: z.strictObject({ ...to, month: requiredText, count: z.int().min(0) }),
-  /** What moderators decide of an asset: `kind` is offer, firm or profile; with the statement of reasons, in the next two. */
+  /**
+   * Decisions of moderators about an asset: `kind` is offer, firm or profile. The last two include the statement of
+   * reasons.
+   */
   contentValidated: z.strictObject({ ...to, url, ...aboutContent }),
   contentSuspended: z.strictObject({ ...to, url, ...aboutContent, ...statementOfReasons }),
   correctionRequested: z.strictObject({ ...to, url, ...aboutContent, ...statementOfReasons }),
-  /** To the author of a review. */
+  /** Sent to the author of a review. */
   ratingHidden: z.strictObject({ ...to, url, ...statementOfReasons }),
-  /** To a reporter, about `page`; the next says until when it may be contested. */
+  /** Sent to a reporter, about `page`; the second states until when the decision may be contested. */
   reportReceived: z.strictObject({ ...to, url, page: requiredText }),
   reportDecided: z.strictObject({
     ...to,
@@ -200,29 +224,29 @@ export const MAIL_VALUES = {
     date: instant,
     outcome: z.enum(["upheld", "dismissed"]),
   }),
-  /** To a reporter whose report was upheld, when the owner's appeal is granted. */
+  /** Sent to a reporter whose report was upheld, when the owner's appeal is granted. */
   reportReversed: z.strictObject({ ...to, url, page: requiredText }),
   appealDecided: z.strictObject({ ...to, url, outcome: z.enum(["granted", "dismissed"]), answer: paragraph }),
-  /** An administrator of the platform, made by its operator: the link chooses their password. */
+  /** Sent to an administrator created by the platform's operator: the link sets their password. */
   administratorCreated: z.strictObject({ ...to, url }),
-  /** What happened since the last one, in the mail's sections, to who wants it once a day. */
+  /** Daily digest for recipients who chose it; the news is in the mail's sections. */
   daily: z.strictObject({ ...to, url, count: z.int().min(1) }),
-  /** An unused account, and one whose owner requested its deletion: `date` is the day of erasure. */
+  /** For an unused account, and for one whose owner requested its deletion: `date` is the day of erasure. */
   inactivity: z.strictObject({ ...to, url, date: instant }),
-  /** A profile whose person searched actively, and has not come for long. */
+  /** For a person who searched actively, and has not logged in for long. */
   quietSearch: z.strictObject({ ...to, url }),
   deletion: z.strictObject({ ...to, url, date: instant }),
-  /** What became of a plan or a pack that a firm requested. */
+  /** Decision about a plan or a pack that a firm requested. */
   orderDecided: z.strictObject({
     ...to,
     url,
     organizationName: requiredText,
     product: z.enum([...PLAN_NAMES, ...PACK_NAMES]),
     outcome: z.enum(["granted", "refused"]),
-    /** Of a refusal. */
+    /** Reason of a refusal. */
     reason: z.enum([...REQUEST_REFUSALS, "none"]),
   }),
-  /** What support did to an account, or to an organization, and why; a person's own account has no name here. */
+  /** Support's action on an account or an organization, with its reason; a person's own account is not named. */
   supportAction: z.strictObject({
     ...to,
     url,
@@ -235,7 +259,10 @@ export const MAIL_VALUES = {
 export type MailName = keyof typeof MAIL_VALUES;
 export type MailLocale = "fr" | "en";
 
-/** Lines that lead somewhere; `more`: how many others there are; `url`: all of them; `stopUrl`: no longer this one. */
+/**
+ * Section of links; `more`: number of further results; `url`: link to all of them; `stopUrl`: link that stops this
+ * section.
+ */
 export const MailSection = z.strictObject({
   title: requiredText,
   lines: listOf(z.strictObject({ text: requiredText, url }), 100),
@@ -245,7 +272,7 @@ export const MailSection = z.strictObject({
 });
 export type MailSection = z.infer<typeof MailSection>;
 
-/** What surrounds the values: who it is for, what it lists, and how one stops such mails (RFC 8058). */
+/** Parts of a mail other than its values: recipient, sections, and unsubscribe link (RFC 8058). */
 const Frame = z.strictObject({
   /** The same at each attempt: a mail sent twice is recognised as the same. */
   id: z.uuid(),
@@ -258,18 +285,18 @@ const Frame = z.strictObject({
   calendar: z.string().max(10_000).optional(),
   unsubscribeUrl: url.optional(),
 });
-/** A mail that waits to be written. */
+/** Mail that waits in the queue. */
 export type WaitingMail = z.infer<typeof Frame>;
 
 type Named<Name extends MailName> = { name: Name; values: z.input<(typeof MAIL_VALUES)[Name]> };
 export type Mail = { [Name in MailName]: Named<Name> }[MailName] & {
   to: string;
   locale: MailLocale;
-  /** What the mail lists, under headings: the new results of each saved search. */
+  /** Lists of the mail, under headings, such as the new results of each saved search. */
   sections?: MailSection[];
   /** An event for the calendar of its reader (text/calendar). */
   calendar?: string;
-  /** One click there stops such mails: for the headers of the mail, and its last line. */
+  /** URL that unsubscribes in one click, for the headers of the mail and its last line. */
   unsubscribeUrl?: string;
 };
 
@@ -279,13 +306,13 @@ export function readMail(payload: unknown): WaitingMail {
   return { ...mail, values: MAIL_VALUES[mail.name].parse(mail.values) };
 }
 
-/** What a recurring job, or an import, writes to many at a time: nobody waits for it by the screen. */
+/** Mails sent to many people at a time by a recurring job or an import: nobody waits for one at the screen. */
 const ROUTINE: readonly MailName[] = [
   ...(["alert", "daily", "newsletterRequest", "applicationsLate", "offerClosing", "offerUnanswered"] as const),
   ...(["inactivity", "quietSearch"] as const),
 ];
 
-/** The kind of job that hands this mail over: its lane. */
+/** Returns the kind of job that sends this mail, which sets its lane. */
 export const mailKind = (name: MailName): (typeof MAIL_KINDS)[number] =>
   ROUTINE.includes(name) ? "routineMail" : "mail";
 

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from "kysely";
 const MAILBOX = "mail_";
 const LENGTH = 32;
 
-/** The id of a mailbox in a link: it does not show the address. */
+/** Returns the id of a mailbox for links, which does not reveal the address. */
 export const mailboxIdOf = (email: string): string =>
   MAILBOX + createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, LENGTH);
 
-/** The same id, of a column of addresses. */
+/** Returns the SQL of the same id, for a column of addresses. */
 export const mailboxIdIn = (column: string): RawBuilder<string> =>
   sql<string>`${MAILBOX}::text || left(encode(sha256(convert_to(lower(${sql.ref(column)}), 'UTF8')), 'hex'), ${sql.lit(LENGTH)})`;

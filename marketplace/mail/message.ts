@@ -3,10 +3,10 @@ import { compose, type Product } from "@/marketplace/mail/compose";
 import { toHtml, toPlainText } from "@/marketplace/mail/layout";
 import type { WaitingMail } from "@/marketplace/mail/mail";
 
-/** One address, and nothing that a header or an SMTP command would read as more than that. */
+/** Exactly one address, without characters that have a meaning in a header or in an SMTP command. */
 const ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]{1,253}$/u;
 
-/** The mail as nodemailer takes it. Throws when its recipient is not one address. */
+/** Returns the mail in the form of nodemailer. Throws when its recipient is not one address. */
 export function toMessage(mail: WaitingMail, product: Product & { mailFrom: string | undefined }): SendMailOptions {
   if (!ADDRESS.test(mail.to)) throw new Error("A mail is addressed to what is not an address");
   const letter = compose(mail, product);

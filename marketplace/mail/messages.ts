@@ -20,6 +20,9 @@ export const messagesOf = (locale: MailLocale): Messages => MESSAGES[locale];
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** An ICU message with these values verbatim: tags and braces in a value are plain text. Throws when one is missing. */
+/**
+ * Formats an ICU message with these values verbatim: tags and braces in a value are plain text. Throws when a value is
+ * missing.
+ */
 export const formatMessage = (locale: MailLocale, message: string, values: MessageValues): string =>
   String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values));

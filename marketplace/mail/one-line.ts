@@ -1,7 +1,7 @@
-/** Characters that turn the reading over: with them a name could pretend to be another. */
+/** Characters that reverse the direction of reading, by which one name could imitate another. */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text without line break nor control character, of so many characters at most. */
+/** Returns a text without line breaks or control characters, of at most `max` characters. */
 export function oneLine(text: string, max: number): string {
   const characters = [
     ...text

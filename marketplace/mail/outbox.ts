@@ -3,8 +3,8 @@ import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 /**
- * Mails as files that any mail reader opens, for a platform without mail server: closed to other users of the machine,
- * whole or absent. `name` names the mail: written again, it is still one.
+ * Writes mails as files that any mail reader opens, for a platform without mail server. The files are closed to other
+ * users of the machine, and written atomically. `name` identifies the mail: a second write replaces the first.
  */
 export function createOutbox(folder: string) {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -5,18 +5,24 @@ import { followersOf, RECEIVING_ROLES } from "@/lib/rules/company/followers";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Database } from "@/marketplace/db/schema";
 
-/** `mails`: when each kind of mail leaves, as the person chose (lib/rules/notification). */
+/** `mails`: time of each kind of mail, as chosen by the person (lib/rules/notification). */
 export type Recipient = { id: string; to: string; name: string; locale: "fr" | "en"; mails: unknown };
 
-/** Of an organization: those alone who may decide, or those who follow this offer, or these offices of it. */
+/**
+ * Members of an organization who receive a mail: its administrators only, or the members who follow these offices or
+ * this offer.
+ */
 export type Among = "administrators" | { officeIds: readonly string[]; offerId?: string | null };
 const MAX_RECIPIENTS = 20;
-/** More members than a firm has with these roles. */
+/** Limit above the number of members that a firm has with these roles. */
 const MAX_MEMBERS = 200;
 
 type Row = { id: string; email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
 
-/** The recipients of an account's mails: the person; for an organization, its members with a receiving role. None without an address. */
+/**
+ * Returns the recipients of an account's mails: the person; for an organization, its members with a receiving role.
+ * Members without an address are left out.
+ */
 export async function recipientsOf(db: Kysely<Database>, id: string, among?: Among): Promise<Recipient[]> {
   const roles = among === "administrators" ? ["administrator"] : RECEIVING_ROLES;
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
@@ -36,7 +42,7 @@ export async function recipientsOf(db: Kysely<Database>, id: string, among?: Amo
   }));
 }
 
-/** When no member follows it, all members receive it. */
+/** Returns the followers; when there is none, all members receive the mail. */
 async function followersAmong(db: Kysely<Database>, id: string, rows: Row[], among?: Among): Promise<Row[]> {
   if (typeof among !== "object" || !id.startsWith("org_")) return rows;
   const organization = await db.selectFrom("users").select("metadata").where("id", "=", id).executeTakeFirst();

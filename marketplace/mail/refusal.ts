@@ -1,13 +1,16 @@
-/** Does it when a mail server refused an address for good (resources/newsletter/refusals). */
+/** Job for an address that a mail server refused permanently (resources/newsletter/refusals). */
 export const REFUSED_JOB = "mailRefused";
 
 const PERMANENT = /\b5\d\d\b/;
-/** Of the sender, or of what is sent (RFC 3463): a server that distrusts us would end every subscription. */
+/**
+ * Refusal of the sender, or of the content (RFC 3463): otherwise a server that distrusts this platform would end every
+ * subscription.
+ */
 const POLICY = /\b5\.7\.\d/;
 
 /**
- * Whether the server refused the recipient itself for good: a 5xx to `RCPT TO`. What refuses the connection, the log-in
- * or the content is no fault of the address.
+ * Returns whether the server refused the recipient itself permanently: a 5xx to `RCPT TO`. A refusal of the connection,
+ * the log-in or the content does not concern the address.
  */
 export const isRecipientRefused = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -2,16 +2,16 @@ import type { NetSalary } from "@/lib/entities/net-salary";
 import { createKeptThread, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { SalaryRequest } from "@/marketplace/net-salary/messages";
 
-/** Rejects with ThreadUnavailable. */
+/** Computes a net salary. Rejects with ThreadUnavailable. */
 export type ComputeNetSalary = (request: SalaryRequest) => Promise<NetSalary>;
 
-/** Results kept, by request: the same few salaries come again and again. */
+/** Number of cached results: the same few salaries are requested repeatedly. */
 const MAX_CACHED = 2_000;
 const MEMORY_MB = 256;
 
 /**
- * What a gross salary leaves and costs, by the rules of the Urssaf's simulator. They take a second to load and a tenth to
- * apply: a kept thread does it. Results are kept.
+ * Computes the net salary and the cost of a gross salary, by the rules of the Urssaf's simulator. The rules take a
+ * second to load and a tenth of a second to apply, so they run in a thread that stays alive. Results are cached.
  */
 export function createNetSalary(
   start: () => Thread<SalaryRequest, NetSalary> = () =>

@@ -6,12 +6,12 @@ import type { NetSalary } from "@/lib/entities/net-salary";
 import type { FromThread } from "@/marketplace/kept-thread";
 import type { SalaryRequest } from "@/marketplace/net-salary/messages";
 
-// Required and not imported: Node requires an attribute on a JSON import, which the bundle would drop.
+// Loaded by `require`, not `import`: Node requires an attribute on a JSON import, which the bundle would drop.
 const { version }: { version: string } = createRequire(import.meta.url)("modele-social/package.json");
 
-/** The rules write warnings about their estimates to the console: they are dropped. */
+/** Drops the warnings about estimates that the rules write to the console. */
 const logger = { log() {}, warn() {}, error() {} };
-// More than a second of work: this is why there is a thread.
+// This takes more than a second, which is why there is a thread.
 const engine = new Engine(rules, { logger });
 
 const FULL_TIME_HOURS = 35;
@@ -25,7 +25,7 @@ function monthly(rule: string): number {
   return Math.round(nodeValue * 100) / 100;
 }
 
-/** The model's date is dd/mm/yyyy. */
+/** Converts the model's date, which is dd/mm/yyyy. */
 const ratesDate = () => String(engine.evaluate("date").nodeValue).split("/").toReversed().join("-");
 
 function compute({ gross, status, percent, regime }: SalaryRequest): NetSalary {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** IPv4 ranges that are not the Internet: private, shared, of the machine, of documentation, of tests, multicast, reserved. */
+/** IPv4 ranges outside of the Internet: private, shared, loopback, documentation, tests, multicast, reserved. */
 const IPV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -18,15 +18,15 @@ const IPV4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Of the IPv6 Internet, what leads elsewhere: protocols, Teredo, documentation, 6to4. */
+/** Ranges of the IPv6 Internet that are not public hosts: protocols, Teredo, documentation, 6to4. */
 const IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
-/** All that is public is in there: mapped and translated IPv4 addresses, local ones and multicast are outside. */
+/** Range of all public IPv6 addresses: mapped and translated IPv4 addresses, local ones and multicast are outside. */
 const IPV6_INTERNET = listOf(["2000::/3"], "ipv6");
 
 const IPV4_ELSEWHERE = listOf(IPV4, "ipv4");
 const IPV6_ELSEWHERE = listOf(IPV6, "ipv6");
 
-/** Whether an address is one of the Internet's, and no door to this machine nor to the network it is in. */
+/** Returns whether an address is on the Internet, and does not lead to this machine or to its network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -38,20 +38,20 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** The host of a URL, as connections name it: IPv6 without its brackets. */
+/** Returns the host of a URL in the form that connections use: IPv6 without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
-/** The port of a web address, which it may leave out. */
+/** Returns the port of a web address, which may be implicit. */
 export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === "https:" ? 443 : 80);
 
-/** Whether a host may be public: by its address or name alone, before the name is resolved. */
+/** Returns whether a host may be public, by its address or name alone, before the name is resolved. */
 export function isPossiblyPublic(host: string): boolean {
   if (isIP(host)) return isPublicAddress(host);
   const name = host.toLowerCase().replace(/\.$/, "");
   return name.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(name);
 }
 
-/** Whether a URL that a user chose may be called: its host may be public, and its port is one of these. */
+/** Returns whether a URL that a user chose may be called: its host may be public, and its port is one of these. */
 export const isPossibleTarget = (url: URL, ports: readonly number[]): boolean =>
   isPossiblyPublic(hostOf(url)) && ports.includes(portOf(url));
 

@@ -3,21 +3,27 @@ import { lookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { hostOf, isPublicAddress, portOf } from "@/marketplace/network/public-address";
 
-/** The resolver of names, and the addresses and ports that may be reached. */
+/** Resolver of names, and checks of addresses and ports. */
 export type Network = {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
   isPort: (port: number) => boolean;
 };
 
-/** The Internet at these ports: behind another one is no web server that was meant to be called, but what else listens. */
+/**
+ * Allows the Internet at these ports: another port is not that of a web server meant to be called, but of some other
+ * service.
+ */
 export const internetAt = (ports: readonly number[]): Network => ({
   resolve: (host) => lookup(host, { all: true }),
   isAllowed: isPublicAddress,
   isPort: (port) => ports.includes(port),
 });
 
-/** The host of a URL that a user chose is of this machine, of a network that is not the Internet, or at another port. */
+/**
+ * Error when the host of a URL that a user chose is this machine, or is on a network other than the Internet, or is at
+ * another port.
+ */
 export class NotPublic extends Error {
   override name = "NotPublic";
   constructor(message = "The target is not a public address") {
@@ -26,8 +32,8 @@ export class NotPublic extends Error {
 }
 
 /**
- * How a connection finds the host of this URL: at the very addresses that were checked, since the name is resolved once.
- * Throws NotPublic unless all of them are allowed and the port is, and when the signal aborts.
+ * Returns the look-up for a connection to this URL: it only connects to the addresses that were checked, since the name
+ * is resolved once. Throws NotPublic unless all the addresses and the port are allowed. Throws when the signal aborts.
  */
 export async function publicLookup(url: URL, network: Network, signal: AbortSignal): Promise<LookupFunction> {
   if (!network.isPort(portOf(url))) throw new NotPublic("The target is at a port that is not called");

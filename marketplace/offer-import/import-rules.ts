@@ -2,23 +2,25 @@ import type { Location } from "@/lib/entities/location";
 import type { FeedMapping, FeedSettings } from "@/lib/entities/offer-feed";
 import type { Office } from "@/lib/rules/company/office-list";
 
-/** What the offers of a feed are made by. */
+/** Rules by which the offers of a feed are made. */
 export type ImportRules = {
-  /** Null: guessed. */
+  /** Null when it must be guessed. */
   mapping: FeedMapping | null;
   settings: FeedSettings;
   offices: readonly Office[];
-  /** Whether the firm refuses offers elsewhere. */
+  /** True when the firm refuses offers in places without an office. */
   checksOffices: boolean;
-  /** Whether the agreement of the accounting firms binds it. */
+  /** True when the firm is bound by the collective agreement of the accounting firms. */
   isInBranch: boolean;
   /** The category of each family of jobs. */
   families: Readonly<Record<string, string>>;
-  /** An ISO date. */
+  /** Today as an ISO date. */
   today: string;
 };
 
-/** What an import writes of an offer. Null of an attribute: the feed does not say; `validThrough` is then absent. */
+/**
+ * Values of an offer that an import writes. A null attribute is not stated by the feed; `validThrough` is then absent.
+ */
 export type OfferValues = {
   name: string;
   description: string;

@@ -4,12 +4,15 @@ import { understandRows } from "@/marketplace/offer-import/understand-rows";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /**
- * The part of its time after which a feed's offers are no longer understood, some thousands of texts that nobody has read
- * before: those that are left wait for the next reading.
+ * Fraction of the time after which a feed's offers are no longer interpreted (after some thousands of texts not read
+ * before): the remaining ones wait for the next read.
  */
 const UNDERSTANDING = 0.75;
 
-/** The offers of a feed once all of its pages are there, else where the next one is. Pure, but for the clock. */
+/**
+ * Returns the offers of a feed once all of its pages are there, else the address of the next page. Pure, except for the
+ * clock.
+ */
 export function readAndUnderstand({ pages, maxPages, rules, known, withinMs }: FeedToRead): OffersRead {
   const started = performance.now();
   const tookMs = () => performance.now() - started;

@@ -6,12 +6,12 @@ import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
 
 export type FeedToRead = {
   pages: FeedBytes[];
-  /** No page after this many is fetched: the feed is then read in part. */
+  /** Maximum number of pages to fetch: a longer feed is read in part. */
   maxPages: number;
   rules: ImportRules;
   /** The hash of each offer at its last import, by reference. */
   known: [reference: string, hash: string][];
-  /** The time that the reading of the feed has left, of `READING_MS`. */
+  /** Time left to read the feed, out of `READING_MS`. */
   withinMs: number;
 };
 
@@ -20,16 +20,16 @@ export type OffersRead =
   | { state: "goesOn"; nextUrl: string; tookMs: number }
   | { state: "unreadable"; fault: FeedFault };
 
-/** Rejects with ThreadUnavailable. */
+/** Reads the offers of a feed. Rejects with ThreadUnavailable. */
 export type ReadOffers = (feed: FeedToRead) => Promise<OffersRead>;
 
-/** Tens of megabytes of text, as objects. */
+/** Enough for tens of megabytes of text, as objects. */
 const MEMORY_MB = 768;
 const AT_ONCE = 2;
-/** How long the feed of one run may hold a thread, all of its pages together. */
+/** Maximum time that the feed of one run occupies a thread, all of its pages together. */
 export const READING_MS = 20_000;
 
-/** Reads the offers of feeds in two threads, which are kept: a large one would hold the event loop for seconds. */
+/** Reads the offers of feeds in two threads that stay alive: a large feed would block the event loop for seconds. */
 export const createReadOffers = (
   start: () => Thread<FeedToRead, OffersRead> = () =>
     startWorker("./offer-import/worker.ts", "./offer-import-worker.js", MEMORY_MB),

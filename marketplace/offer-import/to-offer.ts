@@ -23,7 +23,10 @@ import { onlyOfficeTown, placeIn, townOf } from "@/marketplace/offer-import/unde
 const MARKUP = /<\/?[a-z][^<>]*>/i;
 const ESCAPED_MARKUP = /&lt;\/?(?:p|br|ul|ol|li|div|strong|b|em|h[1-6])(?:\s|\/|&gt;)/i;
 
-/** What the site shows of a firm's text (lib/rules/text/description-html.ts), as the editor stores it: titles are h2. */
+/**
+ * Mark-up that the site shows in a firm's text (lib/rules/text/description-html.ts), as the editor stores it: titles
+ * are h2.
+ */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ["h2", ...DESCRIPTION_TAGS],
   allowedAttributes: { a: ["href"], ...OTHER_ATTRIBUTES },
@@ -37,7 +40,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const BARE: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {}, disallowedTagsMode: "discard" };
 
-/** A text of a feed as HTML that is safe to store: sanitised when it has mark-up, else a paragraph a line. */
+/**
+ * Converts a text of a feed into HTML that is safe to store: sanitised when it has mark-up, else one paragraph per
+ * line.
+ */
 function toSafeHtml(text: string): string {
   const html = MARKUP.test(text) ? text : ESCAPED_MARKUP.test(text) ? unescaped(text) : null;
   return html === null ? textToHtml(unescaped(text)) : sanitizeHtml(html, OPTIONS).trim();
@@ -53,17 +59,17 @@ const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '
 const unescaped = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? "");
 
-/** What a name holds. */
+/** Maximum lengths of a name and of a text. */
 const MAX_TITLE = 255;
 const MAX_HTML = 60_000;
-/** What is read of a field: of a text, and of one that says a date, a pay or a town. */
+/** Number of characters read of a field: of a long text, and of a field with a date, a pay or a town. */
 const MAX_LONG = 100_000;
 const MAX_SHORT = 2_000;
 const LONG: readonly FeedField[] = ["description", "profile"];
 type ReadPiece = ReturnType<typeof rememberingPieces>;
 const JOBS = new Map(jobs.map((job) => [job.slug, job]));
 
-/** The text of a field of ours in a row of the feed; "" for none. */
+/** Returns the text of one of the platform's fields in a row of the feed; "" for none. */
 export const textOf = (row: RawRow, mapping: FeedMapping, field: FeedField): string => {
   const path = mapping[field];
   return path && Object.hasOwn(row, path) ? (row[path] ?? "") : "";
@@ -73,9 +79,9 @@ export const titleOf = (row: RawRow, mapping: FeedMapping): string =>
   cutText(toName(toPlainLine(cutText(textOf(row, mapping, "title"), MAX_SHORT))), MAX_TITLE);
 
 /**
- * The offer that a row of the feed states: its fields, what a person ticked of what was guessed, what the firm chose.
- * What is guessed in words and in the text is none of the offer: it is in `proposals`. Total. `read` may remember what it
- * read.
+ * Makes the offer of a row of the feed: stated fields, guesses that a person ticked, and choices of the firm. Other
+ * guesses, from words and from the text, are not part of the offer: they are in `proposals`. Never throws. `read` may
+ * cache its results.
  */
 export function toOffer(
   row: RawRow,
@@ -117,12 +123,12 @@ type Given = (field: FeedField) => string;
 type Heard = { given: Given; name: string; guessed: readonly OfferProposal[] };
 type Fact = OfferProposal & { isSure: boolean };
 
-/** The facts of an offer that are stated or ticked, and those that are guessed; none of a field is both. */
+/** Returns the facts of an offer, stated or ticked (`isSure`), and the guesses; no field has both. */
 function factsOf(heard: Heard, { settings, offices }: ImportRules): Fact[] {
   const { given, guessed } = heard;
   const ticked = new Set(settings.ticked?.map(proposalKey));
   const inText = (field: ProposedField) => guessed.filter((one) => one.field === field);
-  /** Of a field that has one value, what a person ticked ends what else it might be. */
+  /** For a field with a single value, the value that a person ticked removes the other guesses. */
   const oneOf = (proposals: readonly OfferProposal[]): Fact[] => {
     const chosen = proposals.find((one) => ticked.has(proposalKey(one)));
     return chosen ? [{ ...chosen, isSure: true }] : proposals.map((one) => ({ ...one, isSure: false }));
@@ -153,7 +159,10 @@ function factsOf(heard: Heard, { settings, offices }: ImportRules): Fact[] {
 const sure = (field: ProposedField, value: string | null): Fact[] =>
   value === null ? [] : [{ field, value, words: "", isSure: true }];
 
-/** What a field says; else what it, the title or the text may mean, unless the firm chose that for all of its offers. */
+/**
+ * Returns the value stated by a field; else its possible values, by the field itself, the title or the text, unless the
+ * firm chose a value for all of its offers.
+ */
 function choiceOf(
   field: FeedChoice,
   { given, name, guessed }: Heard,
@@ -169,14 +178,14 @@ function choiceOf(
   return chosen && proposals.every(({ value }) => value === chosen) ? { value: chosen } : { proposals };
 }
 
-/** The second half of a text is a part of it, under a title. */
+/** Joins both parts of a text, the second one under a title. */
 function htmlOf(description: string, profile: string): string {
   const first = toSafeHtml(description);
   const second = profile === "" || profile === description ? "" : `<h2>Profil recherché</h2>${toSafeHtml(profile)}`;
   return cutText(first + second, MAX_HTML);
 }
 
-/** One field may hold the duration of the contract, or the hours. */
+/** Returns the duration of the contract: its field may contain the weekly hours instead. */
 function monthsFacts(given: Given, guessed: readonly OfferProposal[], contract: Fact | undefined): Fact[] {
   const [written, contractWritten] = [given("months"), given("contract")];
   const isHours = written === given("schedule") && "slug" in meaningOf("schedule", written);
@@ -194,7 +203,7 @@ const payIn = (given: Given) =>
     salaryMax: given("salaryMax"),
   });
 
-/** A day that is too far says nothing: the offer has ours. */
+/** Ignores a day that is too far away: the offer then gets the default last day. */
 function lastDay(text: string, today: string): { validThrough?: string } {
   const day = dayOf(text);
   return day !== null && day <= addDays(today, MAX_VALIDITY_DAYS) ? { validThrough: day } : {};

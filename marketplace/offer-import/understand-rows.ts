@@ -16,30 +16,33 @@ import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { textOf, titleOf, toOffer } from "@/marketplace/offer-import/to-offer";
 import { meaningOf, wordOf } from "@/marketplace/offer-import/understanding/meaning";
 
-/** Raised when what is made of the same row changes: every row is then looked at again. */
+/**
+ * Version of the conversion of rows. Raise it when the result for the same row changes: every row is then processed
+ * again.
+ */
 const ENGINE = 3;
 const MAX_REFERENCE = 200;
 const MAX_FIELDS = 80;
 const MAX_SAMPLE = 140;
 const MAX_WORDS = 40;
 
-/** An offer of a feed. `values` null: what was read is what was read last time. */
+/** Offer of a feed. `values` is null when the row is unchanged since the last import. */
 export type ReadOffer = {
   position: number;
   reference: string;
   title: string;
   hash: string;
   values: OfferValues | null;
-  /** What was guessed of it, and is none of `values`. */
+  /** Guesses, which are not part of `values`. */
   proposals: OfferProposal[];
 };
 
 export type Understood = Omit<FeedFindings, "format"> & { offers: ReadOffer[]; refused: FeedLine[] };
 
 /**
- * The offers of the rows of a feed, by their references: a row without one, or with that of a row before it, is refused
- * with its reason. `known`: the hashes of the last import, by reference. Once it `isLate`, what was not known as it is
- * waits for the next reading, and its line says so. Pure but for that.
+ * Returns the offers of the rows of a feed, by their references: a row without a reference, or with that of an earlier
+ * row, is refused with its reason. `known`: hashes of the last import, by reference. Once it `isLate`, changed rows
+ * wait for the next read, and their lines state it. Pure, except for `isLate`.
  */
 export function understandRows(
   rows: readonly RawRow[],
@@ -69,7 +72,7 @@ export function understandRows(
 }
 
 const TITLE_REFUSALS = { unreadable: "titleUnreadable", address: "titleAddress", formula: "titleFormula" };
-/** The feed takes longer than a reading may. */
+/** Reason of a row that waits: the feed takes longer than a read may. */
 export const NEXT_READING = "nextReading";
 /** The outcome of an offer that waits for the next reading. */
 export const WAITS = { outcome: "held" as const, reasons: [{ code: NEXT_READING }] };
@@ -88,13 +91,13 @@ function refusalOf({ reference, title, before }: Row): Pick<FeedLine, "outcome" 
   return fault && refusedFor(TITLE_REFUSALS[fault]);
 }
 
-/** Of all that is read of a row, and of what it is read by. */
+/** Hashes the fields of a row that are read, with the settings by which they are read. */
 const hashOf = (row: RawRow, mapping: FeedMapping, { settings }: ImportRules): string =>
   createHash("sha256")
     .update(JSON.stringify([ENGINE, settings, FEED_FIELDS.map((field) => textOf(row, mapping, field))]))
     .digest("base64url");
 
-/** The fields of the feed, those that most offers have first, with what one of them holds. */
+/** Returns the fields of the feed, the most frequent first, each with a sample. */
 function fieldsOf(rows: readonly RawRow[]): FeedFindings["fields"] {
   const found = new Map<string, { path: string; count: number; sample: string }>();
   for (const row of rows)
@@ -109,7 +112,7 @@ function fieldsOf(rows: readonly RawRow[]): FeedFindings["fields"] {
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, MAX_FIELDS);
 }
 
-/** The words of the fields that have a vocabulary, with what each is taken for, the most frequent first. */
+/** Returns the words of the fields that have a vocabulary, with their meanings, the most frequent first. */
 function wordsOf(rows: readonly RawRow[], mapping: FeedMapping, { settings }: ImportRules): FeedFindings["words"] {
   return FEED_CHOICES.flatMap((field) => {
     const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { FeedFault } from "@/lib/entities/offer-feed";
 
-/** A feed that cannot be fetched or read, and why: nothing of it is imported. */
+/** Error with the reason why a feed cannot be fetched or read: nothing of it is imported. */
 export class UnreadableFeed extends Error {
   override name = "UnreadableFeed";
   constructor(readonly fault: FeedFault) {

@@ -3,20 +3,21 @@ import type { IncomingMessage } from "node:http";
 type Settings = { demo: boolean; smtpUrl: string | undefined; trustedProxies: readonly string[]; siteOrigin: string };
 
 /**
- * Whether mails may be read in a browser: they hold links that log people in. Only the demonstration, whose mails stay on
- * this machine, behind no proxy, on a site that this machine alone can reach by its name.
+ * Returns whether mails may be read in a browser, since they contain links that log people in. Only for the
+ * demonstration, whose mails stay on this machine, behind no proxy, on a site whose name only leads to this machine.
  */
 export const hasReadableOutbox = ({ demo, smtpUrl, trustedProxies, siteOrigin }: Settings): boolean =>
   demo && smtpUrl === undefined && trustedProxies.length === 0 && isLoopbackName(new URL(siteOrigin).hostname);
 
 type Request = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
-/** What a gateway or a proxy adds: ours calls from this machine for a visitor of anywhere. */
+/** Headers that a gateway or a proxy adds: the site's gateway calls from this machine on behalf of any visitor. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-gateway-secret", "x-real-ip"];
 
 /**
- * Whether this request is of a browser of this machine that opens the page itself. A page of another site has no access,
- * whatever name it makes resolve here (DNS rebinding): the name is in `Host`, and browsers say who asks.
+ * Returns whether this request comes from a browser on this machine that opens the page itself. A page of another site
+ * has no access, even when it makes a name resolve to this machine (DNS rebinding): the name is in `Host`, and browsers
+ * state the origin of the request.
  */
 export const isOfThisMachine = ({ headers, socket }: Request): boolean =>
   isLoopbackAddress(socket.remoteAddress ?? "") &&
@@ -27,13 +28,13 @@ export const isOfThisMachine = ({ headers, socket }: Request): boolean =>
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);
 
-/** "" when it is not a host. */
+/** Returns the host's name; "" when the header is not a host. */
 function hostnameOf(host: string | undefined): string {
   if (host === undefined || !/^[\w.:[\]-]{1,255}$/.test(host) || !URL.canParse(`http://${host}`)) return "";
   return new URL(`http://${host}`).hostname;
 }
 
-/** `localhost` itself, and addresses of this machine: a name below it may be resolved elsewhere. */
+/** True for `localhost` itself and for loopback addresses: a subdomain of `localhost` may be resolved elsewhere. */
 const isLoopbackName = (name: string): boolean =>
   name === "localhost" || isLoopbackAddress(name.replace(/^\[|\]$/g, ""));
 

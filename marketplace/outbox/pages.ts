@@ -6,7 +6,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 export const OUTBOX_PATH = "/outbox";
 const TITLE = "E-mails de la démonstration";
 
-/** What every page of the outbox has: nothing runs, is fetched, is kept or is framed by another site. */
+/** Headers of every page of the outbox: no script, no fetch, no cache, no frame on another site. */
 export const OUTBOX_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
@@ -18,7 +18,9 @@ export const OUTBOX_HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** A mail is what people typed, in part: it is a document of no origin, which may do nothing. */
+/**
+ * Headers of a mail, which contains text that people typed: it is a sandboxed document without origin or permissions.
+ */
 export const MAIL_HEADERS = {
   ...OUTBOX_HEADERS,
   "content-security-policy":

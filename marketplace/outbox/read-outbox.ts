@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** As the outbox names its files (mail/outbox): nothing that leads to another folder. */
+/** File names as the outbox writes them (mail/outbox): none leads to another folder. */
 const NAME = /^[\w.-]{1,200}\.eml$/;
 const MAX_BYTES = 2_000_000;
 const MAX_LINKS = 50;
@@ -9,7 +9,7 @@ const MAX_LINKS = 50;
 export type ListedMail = { name: string; subject: string; to: string; date: string };
 export type ReadMail = ListedMail & { text: string; html: string; links: string[] };
 
-/** The newest mails, so many at most, and how many there are. */
+/** Returns the newest mails, at most `max`, and their total number. */
 export async function listMails(folder: string, max: number): Promise<{ mails: ListedMail[]; count: number }> {
   const entries = await readdir(folder).catch(() => []);
   const names = entries.filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
@@ -26,7 +26,7 @@ export async function readMail(folder: string, name: string): Promise<ReadMail |
     () => Number.POSITIVE_INFINITY,
   );
   if (size > MAX_BYTES) return null;
-  // A person who reads what was sent may wait for its code; a start may not.
+  // Loaded on demand: reading a mail may wait for this code, but the start may not.
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(await readFile(path)).catch(() => null);
   if (!mail) return null;

@@ -6,20 +6,20 @@ import { listMails, readMail } from "@/marketplace/outbox/read-outbox";
 
 const MAX_LISTED = 100;
 
-/** Reads nothing that a page of any site may read: the API's own answers are open to them. */
+/** Removes the CORS headers: pages of any site may read the API's responses, but not the outbox. */
 const withoutCors = (reply: FastifyReply) => {
   for (const name of Object.keys(reply.getHeaders())) if (name.startsWith("access-control-")) reply.removeHeader(name);
   return reply;
 };
 
-/** As if this path did not exist, for a request of anywhere else. */
+/** Answers a request from elsewhere as if this path did not exist. */
 function requireThisMachine(request: FastifyRequest): void {
   if (!isOfThisMachine(request.raw)) throw unknownRoute(request.url.split("?")[0] ?? request.url);
 }
 
 type Named = { Params: { name: string } };
 
-/** Adds the pages of the outbox to a marketplace that may show them (hasReadableOutbox), and to no other. */
+/** Adds the pages of the outbox; call it only on a marketplace that may show them (hasReadableOutbox). */
 export function addOutbox(app: FastifyInstance, folder: string): void {
   const read = async (request: FastifyRequest<Named>) => {
     requireThisMachine(request);

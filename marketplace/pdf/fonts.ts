@@ -5,7 +5,10 @@ import { projectRoot } from "@/marketplace/project-root";
 
 export type Weight = 400 | 600 | 700;
 
-/** Figtree is the face of the product; Noto Sans has the writings that it lacks. The first that has a character draws it. */
+/**
+ * Figtree is the typeface of the product; Noto Sans has the scripts that it lacks. A character is drawn by the first
+ * face that has it.
+ */
 const FACES = [
   "figtree/files/figtree-latin",
   "figtree/files/figtree-latin-ext",
@@ -17,7 +20,7 @@ const FACES = [
 /** Part of a text that one font file draws. */
 export type Run = { face: number; text: string };
 
-/** Every font file is in this folder; pdfkit embeds the letters used, no more. */
+/** Reads a font file from this folder, which contains all of them; pdfkit embeds only the glyphs used. */
 export const readFace = (face: number, weight: Weight): Buffer =>
   readFileSync(join(projectRoot, "node_modules/@fontsource", `${FACES[face]}-${weight}-normal.woff`));
 
@@ -31,7 +34,7 @@ const faceOf = (character: string) => characters.findIndex((set) => set.has(char
 
 export const hasGlyph = (character: string): boolean => faceOf(character) >= 0;
 
-/** The text cut where its font changes. */
+/** Splits the text where its font changes. */
 export function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const character of text) {

@@ -6,8 +6,8 @@ import type { Measure } from "@/marketplace/pdf/text-lines";
 type About = { locale: "fr" | "en"; title: string; author?: string };
 
 /**
- * A tagged PDF without a page yet: language, title and embedded fonts. `root` holds its structure, `bytes` resolves once
- * `pdf` is ended. The same drawing gives the same bytes, but for their date.
+ * Creates a tagged PDF without pages: language, title and embedded fonts. `root` is the root of its structure; `bytes`
+ * resolves once `pdf` is ended. The same drawing gives the same bytes, except for their date.
  */
 export function openPdf({ locale, title, author }: About) {
   const pdf = new PDFDocument({
@@ -30,10 +30,10 @@ export function openPdf({ locale, title, author }: About) {
   return { pdf, root, measure: createMeasure(pdf), bytes: bytesOf(pdf) };
 }
 
-/** pdfkit writes what describes the file into XML as it is. */
+/** Removes the characters of XML: pdfkit writes the description of the file into XML without escaping it. */
 const plain = (text: string) => text.replace(/[<>&]/g, " ").replace(/ +/g, " ");
 
-/** The same words come again: a width is computed once. */
+/** Measures texts; widths are cached, since the same words are repeated. */
 function createMeasure(pdf: PDFKit.PDFDocument): Measure {
   const widths = new Map<string, number>();
   return ({ face, text }, style) => {

@@ -1,4 +1,4 @@
-/** A4, in points. */
+/** Size of A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 
 /** The colours of the product on paper. */

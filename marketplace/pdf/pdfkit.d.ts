@@ -1,4 +1,4 @@
-// What pdfkit takes and its types leave out.
+// Options that pdfkit accepts and its types omit.
 declare namespace PDFKit.Mixins {
   interface AnnotationOption {
     /** The structure element that holds the annotation. */

@@ -1,8 +1,8 @@
-/** What changes the order of letters, joins or hides them: a name must not be printed as another one. */
+/** Characters that reorder, join or hide letters: a name must not be printed as another one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 const SPACES = /[\u00a0\u2007\u202f]/g;
 const BREAKS = /[\s\u2028\u2029]+/g;
-/** Spellings that readers know, of signs that no font here has. */
+/** Replacements that readers understand, for characters that no font here has. */
 const SPELLED: Record<string, string> = {
   "→": "->",
   "⇒": "=>",
@@ -17,9 +17,9 @@ const SPELLED: Record<string, string> = {
 };
 
 /**
- * A text as fonts can print it, on one line: no control, bidirectional or invisible character. `has` says whether any
- * font has a character. One that none has is written by its letters without their marks; a letter or a digit of a
- * writing that no font has becomes "?", and a sign, an emoji for instance, is left out.
+ * Makes a text printable on one line: no control, bidirectional or invisible character. `has` returns whether any font
+ * has a character. A character that no font has is replaced by its letters without their marks; otherwise, a letter or
+ * a digit becomes "?", and a symbol, such as an emoji, is left out.
  */
 export function toPrintable(text: string, has: (character: string) => boolean): string {
   const clean = text.normalize("NFC").replace(BREAKS, " ").replace(SPACES, "\u00a0").replace(INVISIBLE, "");

@@ -1,12 +1,12 @@
 import type { Line, Style } from "@/marketplace/pdf/text-lines";
 
-/** The structure that a screen reader follows: what is drawn belongs to one of these, or is an artifact. */
+/** Structure that a screen reader follows: everything drawn belongs to a tag, or is an artifact. */
 export type Tag = {
   type: "Document" | "H1" | "H2" | "H3" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Link" | "Figure";
   parent: Tag | null;
-  /** Of a link. */
+  /** Address of a link. */
   url?: string;
-  /** What a picture shows. */
+  /** Alternative text of a picture. */
   alt?: string;
 };
 
@@ -19,19 +19,19 @@ export const tag = (type: Tag["type"], parent: Tag, more: Pick<Tag, "url" | "alt
 /** A text on a row; `x` from the left margin, in points. */
 export type Cell = { x: number; line: Line; style: Style; tag: Tag };
 
-/** What is drawn at one height. Rows follow each other down the page. */
+/** Content drawn at one height. Rows follow each other down the page. */
 export type Row = {
   height: number;
-  /** Left out at the top of a page. */
+  /** Space before the row, except at the top of a page. */
   spaceBefore: number;
   cells: Cell[];
   /** Drawn under the row: a thin rule, or the double one of the header. */
   rule?: "thin" | "double";
-  /** Never the last of a page: a heading stays with what follows it. */
+  /** True when the row must not be the last of a page: a heading stays with the next row. */
   keepWithNext?: boolean;
 };
 
-/** The rows of each page, in order: a row that is kept with the next ones goes to the page where they are. */
+/** Distributes rows over pages, in order: rows that must stay together move to the same page. */
 export function toPages(rows: readonly Row[], pageHeight: number): Row[][] {
   const pages: Row[][] = [[]];
   let used = 0;
@@ -40,7 +40,7 @@ export function toPages(rows: readonly Row[], pageHeight: number): Row[][] {
     const page = pages.at(-1);
     if (page && page.length > 0 && used + height > pageHeight) pages.push([]);
     for (const row of group) {
-      // A group taller than a page goes on over it.
+      // A group taller than a page continues on the next one.
       if (pages.at(-1)?.length && used + row.spaceBefore + row.height > pageHeight && height > pageHeight)
         pages.push([]);
       const isFirst = pages.at(-1)?.length === 0;

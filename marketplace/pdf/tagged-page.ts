@@ -11,7 +11,10 @@ export function createTaggedPage(pdf: PDFKit.PDFDocument, root: Tag, { left, wid
   const rootElement = structure.get(root);
   if (rootElement) pdf.addStructure(rootElement);
 
-  /** The element of a tag, placed in its parent when it is first drawn: the structure has the order of the page. */
+  /**
+   * Returns the element of a tag, added to its parent when it is first drawn: the structure follows the order of the
+   * page.
+   */
   const elementOf = (one: Tag): Element => {
     const known = structure.get(one);
     if (known) return known;
@@ -64,7 +67,7 @@ export function createTaggedPage(pdf: PDFKit.PDFDocument, root: Tag, { left, wid
       const figure: Tag = { type: "Figure", parent: root, alt };
       marked(figure, () => pdf.image(Buffer.from(bytes), box.x, box.y, { cover: [box.width, box.height] }));
     },
-    /** What `draw` puts on the page, as one picture that reads so. */
+    /** Draws a picture with `draw`, as one figure with this alternative text. */
     drawFigure(alt: string, draw: () => void): void {
       marked({ type: "Figure", parent: root, alt }, draw);
     },
@@ -78,7 +81,7 @@ export function createTaggedPage(pdf: PDFKit.PDFDocument, root: Tag, { left, wid
 /** pdfkit writes a string as a name, and a String object as a text. */
 const textObject = (text: string): string => Object(text);
 
-/** A font file is read when a text first needs it. */
+/** Selects a font; its file is read when a text first needs it. */
 export function selectFont(pdf: PDFKit.PDFDocument, face: number, { weight, size }: Style): void {
   const name = `${face}-${weight}`;
   const known = registered.get(pdf) ?? new Set();

@@ -9,10 +9,10 @@ import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
 
 const MARGIN = 56;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** Read from two metres: six centimetres. */
+/** Six centimetres, to be scanned from two metres. */
 const CODE = 170;
 const LOGO = 72;
-/** What is left above the code. */
+/** Lower limit of the offers, above the code. */
 const OFFERS_END = PAGE.height - MARGIN - CODE - 24;
 const STYLES = {
   firm: { size: 20, weight: 600, color: MUTED },
@@ -23,7 +23,10 @@ const STYLES = {
   url: { size: 10, weight: 400, color: MUTED },
 } as const satisfies Record<string, Style>;
 
-/** The poster as a tagged PDF of one page: offers that do not fit are counted by `more`, which the caller has made room for. */
+/**
+ * Makes the poster as a tagged PDF of one page. Offers that do not fit are left out: the caller limits their number,
+ * and counts the others in `more`.
+ */
 export async function makePoster(poster: PosterDocument): Promise<Uint8Array> {
   const { locale, title, firm } = poster;
   const { pdf, root, measure, bytes } = openPdf({ locale, title, author: firm });
@@ -59,7 +62,10 @@ export async function makePoster(poster: PosterDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Writes a text from this height on, and returns the height below it. Each line of a link is a link of its own. */
+/**
+ * Returns a function that writes a text from a given height down, and returns the height below it. Each line of a link
+ * is a separate link.
+ */
 function writer(page: ReturnType<typeof createTaggedPage>, measure: Measure) {
   return (text: string, style: Style, of: Tag | (() => Tag), from: number, { x = 0, width = WIDTH } = {}): number => {
     let top = from;
@@ -76,7 +82,7 @@ function writer(page: ReturnType<typeof createTaggedPage>, measure: Measure) {
   };
 }
 
-/** Black squares, one a module: sharp at any size. */
+/** Draws the code as black squares, one for each module, which are sharp at any size. */
 function drawModules(pdf: PDFKit.PDFDocument, modules: boolean[][], { x, y }: { x: number; y: number }) {
   const size = CODE / modules.length;
   for (const [row, line] of modules.entries())

@@ -1,17 +1,17 @@
-/** A poster to print: every text is already in its language. Plain data: a thread receives it. */
+/** Poster to print, with every text already in its language. It is plain data, so that it can be sent to a thread. */
 export type PosterDocument = {
   locale: "fr" | "en";
-  /** Of the file, shown by readers in their title bar. */
+  /** Title of the file, shown by readers in their title bar. */
   title: string;
-  /** Of the firm, with its picture when it has one. */
+  /** Name of the firm, with its logo when it has one. */
   firm: string;
   logo: Uint8Array | null;
   heading: string;
-  /** A title and the facts below it; of one offer, or of several. */
+  /** Title of each offer, with the facts below it; one offer or several. */
   offers: { title: string; facts: string }[];
-  /** How many are left out, in words; null when all are there. */
+  /** Number of offers left out, in words; null when all are present. */
   more: string | null;
-  /** Where the code leads: as modules, dark or not, and as what a person types. */
+  /** Target of the code: its modules, dark or not, its alternative text, and the address that a person can type. */
   code: { modules: boolean[][]; alt: string; url: string };
   invitation: string;
 };

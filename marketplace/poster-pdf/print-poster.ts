@@ -6,7 +6,7 @@ export type PrintPoster = (document: PosterDocument) => Promise<Uint8Array>;
 
 const MEMORY_MB = 192;
 
-/** A kept thread draws them, one at a time, as it does CVs. */
+/** Draws posters in a thread that stays alive, one at a time, as for CVs. */
 export const createPrintPoster = (): PrintPoster =>
   createKeptThread<PosterDocument, Uint8Array>(() =>
     startWorker("./poster-pdf/worker.ts", "./poster-pdf-worker.js", MEMORY_MB),

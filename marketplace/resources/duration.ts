@@ -4,7 +4,7 @@ import { ONE_UNIT } from "@/marketplace/http/stated-limits";
 
 const MAX_UNITS = 1_000_000;
 
-/** So many of one unit of time, as the protocol writes it: `{ d: 3 }`. */
+/** A number of one unit of time, as the protocol writes it: `{ d: 3 }`. */
 export const duration = z
   .partialRecord(z.enum(TIME_UNITS), z.number().int().min(1).max(MAX_UNITS))
   .refine((units) => Object.keys(units).length === 1, "must have exactly one unit of time")

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { inDates, isOneOf } from "@/marketplace/db/conditions";
 import { dateRange, ids, type Range } from "@/marketplace/http/fields";
 
-/** The filters that most lists take, as fields of their query. */
+/** Query fields of the filters that most lists accept. */
 export const commonFilters = { id: ids, createdDate: dateRange, updatedDate: dateRange };
 
 type CommonFilters = {
@@ -18,12 +18,12 @@ export const commonConditions = ({ id, createdDate, updatedDate }: CommonFilters
   ...given(updatedDate, (range) => inDates("updated_date", range)),
 ];
 
-/** The condition of a filter, when there is one. */
+/** Returns the condition of a filter; none when its value is undefined. */
 export const given = <Value>(
   value: Value | undefined,
   toCondition: (value: Value) => RawBuilder<boolean>,
 ): RawBuilder<boolean>[] => (value === undefined ? [] : [toCondition(value)]);
 
-/** A boolean column that is this. */
+/** Condition that a boolean column has this value. */
 export const isFlag = (column: string, value: boolean): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = ${value}`;

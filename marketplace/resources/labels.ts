@@ -8,6 +8,6 @@ export const label = z
   .max(255)
   .regex(/^\w+(:\w+)*$/, "must be words separated by colons");
 
-/** A row whose label is one of these; `main:*` matches every label with this prefix. */
+/** Condition that a row's label is one of these; `main:*` matches every label with this prefix. */
 export const isLabelled = (labels: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`label LIKE ANY(${labels.map((pattern) => escapeLike(pattern).replaceAll("*", "%"))}::text[])`;

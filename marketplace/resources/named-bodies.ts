@@ -67,7 +67,7 @@ import { Absence } from "@/marketplace/resources/users/team-schema";
 import { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 
-/** What bodies hold, by the names that /openapi.json gives them. None is also the name of an answer. */
+/** Schemas of request bodies, by their names in /openapi.json. None has the name of a response. */
 export const NAMED_BODIES = {
   Absence,
   AnalyticsLog: LogBody,

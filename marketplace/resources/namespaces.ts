@@ -4,15 +4,15 @@ import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import { forbidden } from "@/marketplace/errors";
 
 /**
- * First-level keys `_name` of metadata and platformData are namespaces (docs/protocol.md §0.8, §4): who may read or
- * write what they hold depends on the caller and on the owner of the object.
+ * First-level keys `_name` of metadata and platformData are namespaces (docs/protocol.md §0.8, §4): the right to read
+ * or write their content depends on the caller and on the owner of the object.
  */
 export type Namespaces = "*" | ReadonlySet<string>;
 
 /** Namespaces that every caller reads, and owners also write in their own objects. */
 const PUBLIC = ["public", "files", "team"];
 const OWNERS = ["private", "protected"];
-/** What owners read and write otherwise: what is written of an asset and not published (assets/draft.ts). */
+/** Namespaces that owners read, and write by other means: the draft of an asset (assets/draft.ts). */
 const READ_BY_OWNERS = ["draft"];
 /** The platform's own namespaces: the API never writes them, and only the platform reads them. */
 const RESERVED = ["system", "stelace"];
@@ -25,7 +25,7 @@ export type Reader = Pick<Caller, "isSecret" | "actorId" | "readNamespaces">;
 type Writer = Pick<Caller, "isSecret" | "actorId" | "editNamespaces" | "grantees" | "permissions">;
 type OwnerId = string | null | undefined;
 
-/** The namespaces that this reader reads on an object of these owners. */
+/** Returns the namespaces that this reader may read on an object of these owners. */
 export function readable(reader: Reader, ...ownerIds: OwnerId[]): Namespaces {
   if (reader.isSecret || reader.readNamespaces.has("*")) return "*";
   const base = isOwn(reader, ...ownerIds) ? READ_NAMESPACES : PUBLIC_NAMESPACES;
@@ -39,13 +39,13 @@ export const partOf = (object: JsonObject, namespaces: Namespaces): JsonObject =
 /** The public part of an object. */
 export const publicPart = (object: JsonObject): JsonObject => partOf(object, PUBLIC_NAMESPACES);
 
-/** The rest of it: the namespaces that are not public. */
+/** Returns the namespaces of an object that are not public. */
 export const hiddenPart = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !isReadable(key, PUBLIC_NAMESPACES)));
 
 type Change = { metadata?: JsonObject | undefined; platformData?: JsonObject | undefined };
 
-/** What was requested of an object, as an event may carry it: of its namespaces, the public ones. */
+/** Returns the requested change as an event may carry it: with its public namespaces only. */
 export const publicChange = <Edit extends Change & { updatedDate?: string | undefined }>({
   updatedDate: _,
   metadata,
@@ -63,12 +63,12 @@ function isReadable(key: string, namespaces: Namespaces): boolean {
   return namespaces === "*" ? !RESERVED.includes(name) : namespaces.has(name);
 }
 
-/** Whether anything of the object is in a namespace; who has no right on any may not write there. */
+/** Returns whether the object contains a namespace: a caller without rights on any may not write it. */
 export const usesNamespace = (object: JsonObject): boolean => Object.keys(object).some((key) => key.startsWith("_"));
 
 /**
- * Throws 403 when the caller may not write a part of an object of these owners: a namespace of others, or platformData
- * without `platformData:edit`.
+ * Throws 403 when the caller may not write a part of an object of these owners: a namespace that is not theirs, or
+ * platformData without `platformData:edit`.
  */
 export function requireWritable(caller: Writer, { metadata = {}, platformData }: Change, ...ownerIds: OwnerId[]): void {
   if (platformData !== undefined && scopeOf(caller, "platformData:edit") === null) throw forbidden();

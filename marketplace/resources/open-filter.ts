@@ -5,8 +5,8 @@ import { contains } from "@/marketplace/db/conditions";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 
 /**
- * An open column that contains this object. No row matches when the object names a namespace that the caller may not
- * read: filters must not let private data be guessed.
+ * Matches rows whose open column contains this object. No row matches when the object names a namespace that the caller
+ * may not read: filters must not allow private data to be guessed.
  */
 export function containsReadable(caller: Caller, column: string, object: JsonObject): RawBuilder<boolean> {
   const requested = Object.keys(object).length;

@@ -6,9 +6,10 @@ import type { Database } from "@/marketplace/db/schema";
 type Row = { metadata: JsonObject; platform_data: JsonObject };
 
 /**
- * The reader of one object of this owner: `_protected` opens to the other party of a transaction with the owner that
- * reached `validated`, or a status that its asset type names instead (`namespaces.visibility.protected`). An application
- * opens nothing, and no list does (docs/protocol.md §4).
+ * Returns the caller with the namespaces that they may read on one object of this owner. `_protected` is readable by
+ * the other party of a transaction with the owner that reached `validated`, or a status that its asset type names
+ * instead (`namespaces.visibility.protected`). An application does not give this access, and lists never contain it
+ * (docs/protocol.md §4).
  */
 export async function readerOf(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
 
-/** What has a parent of its own kind, by table, as the caller of the API names it. */
+/** Tables whose rows have a parent of the same kind, with the name of a row in the API. */
 const NAMES = { categories: "category", roles: "role" } as const;
 
 /** Throws 422 when the new parent of this row is the row itself, or stands below it. */

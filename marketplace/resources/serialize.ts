@@ -10,8 +10,8 @@ type Row = {
 };
 
 /**
- * The fields of every object of the protocol, as this reader may read an object of these owners: `ANONYMOUS` for what
- * travels (events, copies), the caller for what answers them.
+ * Returns the fields of every object of the protocol, as this reader may read an object of these owners. The reader is
+ * `ANONYMOUS` for events and copies, the caller for responses.
  */
 export function commonFields(reader: Reader, row: Row, livemode: boolean, ...ownerIds: (string | null)[]) {
   const namespaces = readable(reader, ...ownerIds);

@@ -6,13 +6,13 @@ import { number, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 
 /**
- * Figures of a list, group by group: the number of rows, and the average, sum and bounds of a number of theirs. A value
- * that is not a number is left out: no stored value can make the query fail.
+ * Figures of a list by group: the number of rows, and the average, sum and bounds of one of their numbers. A value that
+ * is not a number is left out, so that no stored value can make the query fail.
  */
 const METRICS = ["count", "avg", "sum", "min", "max"] as const;
 const MAX_DEPTH = 5;
 
-/** What every call of figures takes besides what it groups by and the filters of its list. */
+/** Query fields of every call of figures, in addition to its groups and the filters of its list. */
 export const statsFields = {
   ...pagination(METRICS),
   avgPrecision: number(z.number().int().min(0).max(10).default(2)),
@@ -22,7 +22,7 @@ export const statsFields = {
   ),
 };
 
-/** The name of a field inside these open objects: `metadata.x`, `object.x.y`. */
+/** Schema of the name of a field inside these open objects: `metadata.x`, `object.x.y`. */
 export const openFieldOf = (objects: readonly string[]) =>
   z
     .string()
@@ -35,7 +35,7 @@ const isOpenField = (name: string, objects: readonly string[]) => {
   return objects.includes(object) && path.length > 0 && path.length <= MAX_DEPTH && path.every((key) => key !== "");
 };
 
-/** The jsonb that an open field holds, or null. `metadata.x` is `x` in the column `metadata`. */
+/** Returns the jsonb of an open field, or null. `metadata.x` is `x` in the column `metadata`. */
 export function openField(name: string): RawBuilder<unknown> {
   const [column = "", ...path] = name.split(".");
   return sql`${sql.ref(column)} #> ${path}::text[]`;
@@ -60,8 +60,8 @@ type StatsRow = {
 };
 
 /**
- * The figures of a table's rows that pass every condition, as a page. `group` and `field` are jsonb; rows without group
- * are left out. Rank 1 has the highest value.
+ * Returns, as a page, the figures of a table's rows that pass every condition. `group` and `field` are jsonb; rows
+ * without group are left out. Rank 1 has the highest value.
  */
 export async function groupStats(
   db: Kysely<Database>,

@@ -7,43 +7,49 @@ import { networkOf } from "@/marketplace/identity/network";
 import { requireProvedAddress } from "@/marketplace/identity/proved-address";
 import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 
-/** Of a day: by the person, whatever organizations they open; by the organization; by the network; of one mailbox. */
+/**
+ * Limits in a day: for the person, whichever organizations they act for; for the organization; for the network; for one
+ * mailbox.
+ */
 type Limits = { person: number; organization: number; network: number; mailbox: number };
 
 /**
- * What a person may have us do towards others in a day, whatever is done with it: mails to people who did not ask, and
- * organizations, in whose names they are written. A mailbox gets so many from all senders and of all kinds together.
+ * Acts towards others that a person may request in a day, whatever is done with them: mails to people who did not ask
+ * for them, and organizations, in whose names mails are written. The limit of a mailbox counts the mails of all senders
+ * and all kinds together.
  */
 export const LIMITS = {
   invitation: { person: 20, organization: 50, network: 50, mailbox: 3 },
   testimonial: { person: 50, organization: 50, network: 100, mailbox: 3 },
-  /** A token of another type that is mailed. */
+  /** A mailed token of another type. */
   check: { person: 20, organization: 20, network: 50, mailbox: 3 },
   membershipRequest: { person: 10, organization: 10, network: 50, mailbox: Number.POSITIVE_INFINITY },
-  /** The link that proves an address, once more: to its own owner, unless a stranger typed it. */
+  /** The link that proves an address, sent again: its reader is the person, unless a stranger typed the address. */
   proof: { person: 3, organization: 3, network: 30, mailbox: 3 },
   /** The link that proves a new address, which may be a stranger's. */
   emailChange: { person: 5, organization: 5, network: 30, mailbox: 3 },
   organization: { person: 3, organization: 3, network: 30, mailbox: Number.POSITIVE_INFINITY },
-  /** Below a firm whose page is public. */
+  /** An organization below a firm whose page is public. */
   office: { person: 100, organization: 100, network: 200, mailbox: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Limits>;
 export type ActKind = keyof typeof LIMITS;
-/** Acts that write to the person's own addresses, or to nobody. */
+/** Acts that mail the person's own addresses, or nobody: they require no proved address. */
 const WITHOUT_PROOF: ReadonlySet<ActKind> = new Set<ActKind>(["proof", "emailChange", "organization", "office"]);
 
 type Actor = Pick<Caller, "isSecret" | "user" | "firmKeyId" | "organizationId" | "actorId" | "address">;
 type Path = (position: number) => (string | number)[];
 type Counts = { person: number; organization: number; network: number; wait: number };
 
-/** Of an operator, or of a proxy that they did not name: then all visitors share it. */
+/**
+ * Local address of an operator, or of a proxy missing in the configuration; all visitors would then share its limits.
+ */
 const THIS_MACHINE = /^(?:::ffff:)?127\.|^::1$|^0:0:0:0::/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Counts these mails, or one act without mailbox, and remembers them with this transaction. Throws 403 for an address that
- * is not proved, 429 that says when to try again and names the addresses that got enough. The platform's own keys are
- * not counted. Those who act at once are counted one after the other.
+ * Counts these mails, or one act without mailbox, in this transaction. Throws 403 for an address that is not proved,
+ * 429 with the time to wait and the addresses that got enough mails. The platform's secret keys are not counted.
+ * Concurrent acts of the same senders or mailboxes are counted one after the other.
  */
 export async function requireMayAct(
   trx: Kysely<Database>,
@@ -70,7 +76,7 @@ export async function requireMayAct(
   await trx.insertInto("acts_towards_others").values(rows).execute();
 }
 
-/** The address whose mailbox gets what is sent to this one: with its width and without its tag, "a+b@c" is "a@c". */
+/** Returns the address without its tag and in normal width, so that variants count as one mailbox: "a+b@c" is "a@c". */
 const mailboxNamedBy = (email: string): string => email.normalize("NFKC").replace(/\+[^@]*(?=@)/, "");
 
 type Act = { kind: ActKind; person_id: string | null; organization_id: string | null; network: string | null };
@@ -108,7 +114,7 @@ async function requireCalmMailboxes(trx: Kysely<Database>, kind: ActKind, mailbo
   if (refused.length > 0) throw enough(Math.max(...refused.map(({ wait }) => wait)), refused);
 }
 
-/** Until the first of those that were counted is a day old. */
+/** Seconds until the oldest of the counted acts is a day old. */
 const secondsUntilFewer = sql<number>`
   coalesce(ceil(extract(epoch FROM min(created_date) + interval '1 day' - now())), ${sql.lit(DAY_SECONDS)})::integer`;
 

@@ -1,22 +1,25 @@
-/** A CV to print: every text is already in its language, in the order of the page. Plain data: a thread receives it. */
+/**
+ * Content of a CV to print: every text is already in its language, in the order of the page. It is plain data, which is
+ * passed to a thread.
+ */
 export type CvDocument = {
   locale: "fr" | "en";
-  /** Of the file, shown by readers in their title bar. */
+  /** Title of the file, shown by PDF readers in their title bar. */
   title: string;
   name: string;
   job: string | null;
   contacts: { text: string; url: string | null }[];
   photo: { bytes: Uint8Array; alt: string } | null;
   sections: CvSection[];
-  /** A sentence at the end, such as how long the CV may be kept. */
+  /** Last sentence, such as how long the CV may be kept. */
   closing: string | null;
-  /** One page if its text fits there, at one of two sizes; as many as it needs otherwise. */
+  /** True to use one page if the text fits at one of two sizes; otherwise it takes as many pages as it needs. */
   onePage: boolean;
 };
 
 export type CvSection = { title: string; entries: CvEntry[] } | { title: string; items: string[] };
 
-/** A job or a diploma. */
+/** A job, a diploma or a referee. */
 export type CvEntry = {
   title: string;
   period: string | null;
@@ -25,7 +28,7 @@ export type CvEntry = {
   tasks: string[];
 };
 
-/** More letters than this make no CV: the importer reads as many. */
+/** A longer text is not a CV: the importer has the same limit. */
 export const MAX_LETTERS = 80_000;
 
 export const lettersOf = (document: CvDocument): number => JSON.stringify({ ...document, photo: null }).length;

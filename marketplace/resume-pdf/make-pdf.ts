@@ -13,9 +13,7 @@ const WIDTH = PAGE.width - 2 * MARGIN.side;
 const HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom;
 const FOOTER: Style = { size: 8.5, weight: 400, color: MUTED };
 
-/**
- * The CV as a tagged PDF (docs/workspace.md §2.3).
- */
+/** Draws the CV as a tagged PDF (docs/workspace.md §2.3). */
 export async function makePdf(document: CvDocument): Promise<Uint8Array> {
   const cv = toPrintableDocument(document, hasGlyph);
   const { pdf, root, measure, bytes } = openPdf({ locale: cv.locale, title: cv.title, author: cv.name });
@@ -41,7 +39,10 @@ export async function makePdf(document: CvDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-/** One page when that is wanted and possible, at the largest size that does it; else as many as the text needs. */
+/**
+ * Lays the CV out on one page when that is requested and possible, at the largest size that fits; otherwise on as many
+ * pages as it needs.
+ */
 function layOut(cv: CvDocument, document: Tag, measure: Measure): { pages: Row[][]; density: Density } {
   const at = (density: Density) => ({
     pages: toPages(toRows(cv, { width: WIDTH, density, measure, document }), HEIGHT),
@@ -64,7 +65,7 @@ function drawRows(page: ReturnType<typeof createTaggedPage>, rows: readonly Row[
   }
 }
 
-/** The whole document as fonts can print it; what has no letter left is left out. */
+/** Returns the document with only the characters that the fonts can print; texts without any are left out. */
 function toPrintableDocument(cv: CvDocument, has: (character: string) => boolean): CvDocument {
   const print = (text: string) => toPrintable(text, has);
   const orNull = (text: string | null) => (text && print(text)) || null;

@@ -1,12 +1,12 @@
 import { createKeptThread, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { CvDocument } from "@/marketplace/resume-pdf/cv-document";
 
-/** A CV as a tagged PDF. Rejects with ThreadUnavailable. */
+/** Returns a CV as a tagged PDF. Rejects with ThreadUnavailable. */
 export type PrintCv = (document: CvDocument) => Promise<Uint8Array>;
 
 const MEMORY_MB = 192;
 
-/** A long CV takes half a second of a core: a kept thread draws it, one at a time. */
+/** A long CV takes half a second of a core: a persistent thread draws the CVs, one at a time. */
 export const createPrintCv = (
   start: () => Thread<CvDocument, Uint8Array> = () =>
     startWorker("./resume-pdf/worker.ts", "./resume-pdf-worker.js", MEMORY_MB),

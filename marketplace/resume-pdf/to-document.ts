@@ -14,7 +14,10 @@ const MONTHS = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"],
 };
 
-/** "sept. 2021 – aujourd’hui"; null without a date. `open` is what stands for an end that is not there yet. */
+/**
+ * Returns a period such as "sept. 2021 – aujourd’hui"; null without a date. `open` is the text in place of a missing
+ * end.
+ */
 function toPeriodText({ startDate, endDate }: Period, locale: Locale, open: string): string | null {
   if (startDate && endDate) {
     return startDate === endDate
@@ -25,7 +28,7 @@ function toPeriodText({ startDate, endDate }: Period, locale: Locale, open: stri
   return endDate ? `${labels[locale].until} ${dateText(endDate, locale)}` : null;
 }
 
-/** What a diploma says: the year when it was obtained, when no beginning is known. */
+/** Returns the period of a diploma; without a known start, the date when it was obtained. */
 function toStudyText({ startDate, endDate, ongoing }: Period & { ongoing: boolean }, locale: Locale): string | null {
   const open = labels[locale].ongoing;
   if (ongoing && endDate) {
@@ -39,25 +42,27 @@ function toStudyText({ startDate, endDate, ongoing }: Period & { ongoing: boolea
   return toPeriodText({ startDate, endDate }, locale, open) ?? (ongoing ? open : null);
 }
 
-/** `yyyy` or `yyyy-mm`, as precise as it is. */
+/** Formats `yyyy` or `yyyy-mm`, with the month when there is one. */
 function dateText(date: string, locale: Locale): string {
   const [year = "", month] = date.split("-");
   return month ? `${MONTHS[locale][Number(month) - 1] ?? ""} ${year}`.trim() : year;
 }
 
-/** What the person chose to print. */
+/** Options that the person chose. */
 export type CvOptions = {
   locale: "fr" | "en";
   onePage: boolean;
-  /** E-mail and telephone. */
+  /** True to print the e-mail and telephone. */
   contact: boolean;
   referees: boolean;
-  /** The sentence that lets a firm keep the CV for two years. */
+  /** True to print the sentence that lets a firm keep the CV for two years. */
   retention: boolean;
   photo: Uint8Array | null;
 };
 
-/** The profile as the text of a CV, in a language; what the person wrote stays in their own words (docs/product.md §3). */
+/**
+ * Converts a profile to the text of a CV in a language; the person's own texts are not translated (docs/product.md §3).
+ */
 export function toCvDocument(
   { name, locations, metadata, customAttributes }: Pick<Resume, "name" | "locations" | "metadata" | "customAttributes">,
   options: CvOptions,
@@ -97,7 +102,7 @@ function contactsOf(
   ];
 }
 
-/** Only what a reader may open without harm. */
+/** Returns an http or https URL, safe to open; null for anything else. */
 const toHref = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).href : null;
 
@@ -166,7 +171,10 @@ const refereesOf = ({ referees }: ResumeMetadata): CvEntry[] =>
 
 type Given = Omit<CvEntry, "title"> & { title: string | null };
 
-/** An entry without a title is called by its organization; without either, by what it has. */
+/**
+ * Converts an entry. Without a title, its heading is its organization, or else its place, or a dash when it only has
+ * tasks.
+ */
 function toEntry({ title, org, place, ...rest }: Given, locale: "fr" | "en"): CvEntry[] {
   const heading = title ?? org ?? place ?? (rest.tasks.length > 0 ? "–" : null);
   if (!heading) return [];
@@ -182,7 +190,7 @@ function toEntry({ title, org, place, ...rest }: Given, locale: "fr" | "en"): Cv
   ];
 }
 
-/** One task a line, without the bullets that people type. */
+/** Splits a description into tasks, one a line, without the bullets that people type. */
 const toTasks = (description: string | null): string[] =>
   (description ?? "").split(/\r?\n|\u2028|\u2029/).map((task) => task.replace(/^\s*[•‣▪●◦*·–—-]\s*/u, ""));
 

@@ -3,7 +3,7 @@ import { type Cell, type Row, type Tag, tag } from "@/marketplace/pdf/rows";
 import { type Measure, type Style, toLines } from "@/marketplace/pdf/text-lines";
 import type { CvDocument, CvEntry, CvSection } from "@/marketplace/resume-pdf/cv-document";
 
-/** How large, and how far apart: `airy` breathes, the others are tried for one page. */
+/** Sizes and spacing of the text: `AIRY` is the default, the `TIGHT` ones are tried to fit on one page. */
 export type Density = { body: number; leading: number; section: number; entry: number };
 export const AIRY: Density = { body: 10.5, leading: 1.4, section: 16, entry: 9 };
 export const TIGHT: readonly Density[] = [
@@ -11,12 +11,12 @@ export const TIGHT: readonly Density[] = [
   { body: 9.5, leading: 1.3, section: 10, entry: 5 },
 ];
 
-/** What rows are made with: the width they may take, and how wide texts are. */
+/** Settings of a layout: the available width, the density, and how texts are measured. */
 export type Frame = { width: number; density: Density; measure: Measure; document: Tag };
 
 const HANGING = 11;
 const GAP = 14;
-/** Nearer, two items would read as one. */
+/** Minimum space between columns: any closer, two items would read as one. */
 const GRID_GAP = 24;
 const PHOTO_WIDTH = 84;
 
@@ -32,7 +32,7 @@ const styles = ({ body }: Density) =>
     body: { size: body, weight: 400, color: INK },
   }) satisfies Record<string, Style>;
 
-/** The whole CV as rows, from the name to the closing sentence. */
+/** Lays out the whole CV as rows, from the name to the closing sentence. */
 export function toRows(cv: CvDocument, frame: Frame): Row[] {
   return [
     ...headerOf(cv, frame),
@@ -41,7 +41,7 @@ export function toRows(cv: CvDocument, frame: Frame): Row[] {
   ];
 }
 
-/** Lines of one text, each a row. */
+/** Breaks one text into lines, each a row. */
 function paragraph(text: string, style: Style, frame: Frame, at: { tag: Tag; x?: number; width?: number }): Row[] {
   const { x = 0, width = frame.width - x } = at;
   return toLines(text, style, width, frame.measure).map((line) => ({
@@ -74,10 +74,10 @@ function headerOf({ name, job, contacts, photo }: CvDocument, frame: Frame): Row
   return kept([...rows, last]);
 }
 
-/** The picture is as tall as this, at the top right. */
+/** Returns the height of the picture, at the top right. */
 export const photoHeight = ({ body }: Density): number => body * 8;
 
-/** Ways to reach the person, one after the other; what does not fit goes to the next row whole. */
+/** Lays out the contact details one after the other; an item that does not fit goes whole to the next row. */
 function contactsOf(contacts: CvDocument["contacts"], style: Style, frame: Frame): Row[] {
   const rows: Row[] = [];
   const parent = tag("P", frame.document);
@@ -122,7 +122,7 @@ function entryOf({ title, period, org, place, tasks }: CvEntry, frame: Frame): R
     : [];
   const list = tag("L", document);
   const [first = [], ...others] = tasks.map((task) => bulletOf(task, list, frame));
-  // A heading goes with the first line under it.
+  // A heading stays on the same page as the first line under it.
   return [
     ...(first.length > 0 ? kept([...heading, ...under]) : kept([...heading, ...under]).map(freed)),
     ...spaced(first, 2),
@@ -130,13 +130,13 @@ function entryOf({ title, period, org, place, tasks }: CvEntry, frame: Frame): R
   ];
 }
 
-/** The last row of an entry without tasks may end a page. */
+/** Lets the last row of an entry without tasks end a page. */
 const freed = (row: Row, index: number, rows: Row[]): Row =>
   index === rows.length - 1 ? { ...row, keepWithNext: false } : row;
 
 type Text = { text: string; style: Style; tag: Tag };
 
-/** A text, and another at the right end of its first row. */
+/** Lays out a text, with another at the right end of its first row. */
 function withAside(main: Text, aside: { text: string | null; style: Style }, frame: Frame): Row[] {
   const [line] = aside.text ? toLines(aside.text, aside.style, frame.width / 2, frame.measure) : [];
   const width = frame.width - (line ? line.width + 2 * GAP : 0);
@@ -160,7 +160,10 @@ function bulletOf(text: string, list: Tag, frame: Frame): Row[] {
   return spaced(rows, 1);
 }
 
-/** Short items in columns, read row by row; three when all are short enough, else two; a long one has its own rows. */
+/**
+ * Lays out short items in columns, row by row: three columns when all items are short enough, otherwise two. A long
+ * item has its own rows.
+ */
 function gridOf(items: readonly string[], frame: Frame): Row[] {
   const { body } = styles(frame.density);
   const list = tag("L", frame.document);

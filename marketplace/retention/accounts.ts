@@ -15,14 +15,17 @@ import { RULES } from "@/marketplace/retention/rules";
 type Db = Kysely<Database>;
 type Row = UserRow & { last_trace: Date };
 
-/** A member of an organization or of the platform is not a candidate: an administrator closes their account. */
+/**
+ * Condition on a candidate's account. The account of a member of an organization or of the platform is closed by an
+ * administrator.
+ */
 const isCandidate = sql<boolean>`(
   NOT ${isDemonstration("users")} AND users.organizations = '{}' AND NOT starts_with(users.id, 'org_')
   AND NOT users.roles && ARRAY['administrator', 'editor', 'accounting', 'client', 'member', 'recruiter']
   AND NOT EXISTS (SELECT FROM users AS owned WHERE owned.org_owner_id = users.id)
 )`;
 
-/** The last activity of an account, by its owner or by a server that acts for them. */
+/** Date of the last activity of an account, by its owner or by a server that acts for them. */
 const lastTrace = sql`greatest(
   users.created_date, users.updated_date, users.last_activity_date,
   (SELECT max(last_used_date) FROM sessions WHERE sessions.user_id = users.id),
@@ -32,12 +35,13 @@ const lastTrace = sql`greatest(
   (SELECT max(updated_date) FROM saved_searches WHERE user_id = users.id)
 )`;
 
-/** The job that erases a person: one each, so that a failed one delays no other. */
+/** Key of the job that erases a person: each person has their own, so that a failure delays no other. */
 const erasureKey = (id: string) => `retention/erasure/${id}`;
 
 /**
- * Reviews the accounts in the order of their ids, so many at a time: notifies those inactive for long, once, and has
- * those erased whose owner requested it or did not come back. Returns the last one reviewed; null when none is left.
+ * Reviews up to `limit` accounts, in the order of their ids: notifies those inactive for long, once, and enqueues the
+ * erasure of those whose owner requested it or did not come back. Returns the id of the last one; null when none is
+ * left.
  */
 export async function reviewAccounts(
   context: Context,
@@ -69,7 +73,7 @@ const toAccount = (row: Row) => ({
   deletionDate: row.deletion_date,
 });
 
-/** A notice is not activity: `updated_date` stays. */
+/** Sends the notice. It is not activity: `updated_date` stays unchanged. */
 async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promise<void> {
   await trx.updateTable("users").set({ inactivity_notice_date: now }).where("id", "=", row.id).execute();
   if (row.email === null) return;
@@ -79,11 +83,11 @@ async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promis
 }
 
 /**
- * Erases a person, if that is still due once their account is locked: a person who logged in meanwhile is kept, and so
- * is the owner of an organization, until it has another owner. Returns whether they were erased.
+ * Erases a person, if that is still due once their account is locked. A person who logged in in the meantime stays, and
+ * so does the owner of an organization, until it has another owner. Returns whether they were erased.
  */
 export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<boolean> {
-  // Locked first: the next read sees what the former holder of the lock wrote.
+  // The lock comes first, so that the next read sees the writes of its previous holder.
   await lockRow(trx, "users", id);
   const { rows } = await sql<Row & { is_concerned: boolean }>`
     SELECT users.*, ${lastTrace} AS last_trace,

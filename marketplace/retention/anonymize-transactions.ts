@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { OPEN_STATUSES } from "@/lib/rules/transaction/application-process";
 import type { Database } from "@/marketplace/db/schema";
 
-/** A fresh id of the usual form that belongs to no user, drawn anew each time. */
+/** SQL for a new random id in the format of users' ids, which belongs to no user. */
 export const newAnonymousId = sql<string>`'usr_' || left(replace(gen_random_uuid()::text, '-', ''), 20)`;
 
-/** Statuses and their dates, without any text. */
+/** Statuses and their dates, without the text of the changes. */
 const bareHistory = sql`(
   SELECT coalesce(jsonb_agg(change - 'data' ORDER BY position), '[]')
   FROM jsonb_array_elements(transactions.status_history) WITH ORDINALITY AS history (change, position)
@@ -17,9 +17,9 @@ const closing = sql`jsonb_build_array(jsonb_build_object(
 ))`;
 
 /**
- * Removes a person from these transactions and from the conversations about them: what remains is that there was one,
- * its statuses and dates, with a meaningless id in the person's place. The firm's notes go. An application under way is closed as withdrawn.
- * `due` selects `id`, `person` and `anonymous_id`, and locks the rows. Returns their number.
+ * Removes a person from these transactions and from the conversations about them. Only the statuses and dates remain,
+ * with a meaningless id in place of the person's. The firm's notes are deleted, and an open application is closed as
+ * withdrawn. `due` selects `id`, `person` and `anonymous_id`, and locks the rows. Returns their number.
  */
 export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -57,7 +57,7 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
   return rows.length;
 }
 
-/** An erased message as its other party sees it: only its date remains (`metadata.erased`). */
+/** Columns of an erased message: the other party only sees its date (`metadata.erased`). */
 export const erasedMessage = (person: RawBuilder<unknown>, anonymousId: RawBuilder<unknown>) => sql`
   content = '', attachments = '[]', metadata = '{"erased": true}', platform_data = '{}',
   sender_id = CASE WHEN sender_id = ${person} THEN ${anonymousId} ELSE sender_id END,

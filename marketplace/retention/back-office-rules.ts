@@ -1,4 +1,4 @@
-/** What is kept so that administrators of the platform help people; rows of marketplace/retention/rules.ts. */
+/** Rules of marketplace/retention/rules.ts for the data with which administrators of the platform help people. */
 export const BACK_OFFICE_RULES = {
   failedJobs: {
     data: "Mails and other jobs that could not be done",

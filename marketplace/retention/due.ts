@@ -2,19 +2,19 @@ import { NOTICE_DAYS, RULES } from "@/marketplace/retention/rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What decides whether an account is still kept. */
+/** Dates that decide whether an account is erased. */
 type Account = {
   /** The owner's last activity: a log-in, a session, anything that they wrote or sent. */
   lastActivity: Date;
-  /** When the notice of erasure was sent, at any time. */
+  /** When the last notice of erasure was sent, even long ago. */
   noticeDate: Date | null;
-  /** The day that the owner chose. */
+  /** Date of the erasure that the owner requested. */
   deletionDate: Date | null;
 };
 
 /**
- * The step due for an account: a person is only erased after a request, or after a notice and the time to come back. A
- * notice followed by activity does not count.
+ * Returns the step due for an account. A person is only erased after a request, or after a notice and the time to come
+ * back. A notice followed by activity does not count.
  */
 export function dueFor({ lastActivity, noticeDate, deletionDate }: Account, now: Date): "erasure" | "notice" | null {
   if (deletionDate) return deletionDate <= now ? "erasure" : null;
@@ -23,16 +23,16 @@ export function dueFor({ lastActivity, noticeDate, deletionDate }: Account, now:
   return erasureDate(lastActivity, noticeDate) <= now ? "erasure" : null;
 }
 
-/** When a person notified on this day is erased, unless they come back. */
+/** Returns when a person notified on this day is erased, unless they come back. */
 export function erasureDate(lastActivity: Date, noticeDate: Date): Date {
   const earliest = monthsBefore(lastActivity, -RULES.inactiveAccounts.months);
   return new Date(Math.max(earliest.getTime(), noticeDate.getTime() + NOTICE_DAYS * DAY_MS));
 }
 
-/** So many times 24 hours ago. */
+/** Returns the date that many times 24 hours earlier. */
 export const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * DAY_MS);
 
-/** The same hour of the same day, months ago; the last day of a shorter month. */
+/** Returns the same day and hour that many months earlier, or the last day of a shorter month. */
 export function monthsBefore(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCMonth(moved.getUTCMonth() - months, 1);

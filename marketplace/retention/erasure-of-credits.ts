@@ -4,11 +4,14 @@ import { openAudit } from "@/marketplace/writes/audit";
 
 type Erased = { trx: Kysely<Database>; person: { id: string } };
 
-/** What firms keep of their credits; steps of marketplace/retention/erasure.ts, before the assets go. */
+/**
+ * Steps of marketplace/retention/erasure.ts for the credit history of firms; they run before the person's assets are
+ * deleted.
+ */
 export const CREDIT_ERASURES = [
   {
     table: "credit_moves",
-    /** Lines stay for their sums: without who spent, nor whose profile it was. */
+    /** Lines stay for their sums, without the person who spent the credit or whose profile it was. */
     async erase({ trx, person: { id } }: Erased) {
       await openAudit(trx, "erasure");
       await sql`UPDATE credit_moves SET actor_id = NULL WHERE actor_id = ${id}`.execute(trx);
@@ -19,7 +22,7 @@ export const CREDIT_ERASURES = [
   },
   {
     table: "order_requests",
-    /** What the organization requested stays, without the people who did and who answered. */
+    /** The organization's request stays, without the people who made it and decided it. */
     async erase({ trx, person: { id } }: Erased) {
       await trx.updateTable("order_requests").set({ requested_by: null }).where("requested_by", "=", id).execute();
       await trx.updateTable("order_requests").set({ decided_by: null }).where("decided_by", "=", id).execute();

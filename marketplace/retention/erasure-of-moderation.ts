@@ -4,7 +4,10 @@ import { openAudit } from "@/marketplace/writes/audit";
 
 type Erased = { trx: Kysely<Database>; person: { id: string; email: string | null }; anonymousId: string };
 
-/** What the platform decided of a person, and the person of others; steps of marketplace/retention/erasure.ts. */
+/**
+ * Steps of marketplace/retention/erasure.ts for the platform's decisions about the person, and the person's reports and
+ * decisions about others.
+ */
 export const MODERATION_ERASURES = [
   { table: "audit_lines", erase: anonymizeAudit },
   { table: "appeals", erase: eraseAppeals },
@@ -21,7 +24,7 @@ export const MODERATION_ERASURES = [
   },
 ] as const;
 
-/** The decisions stay, by or about a person who is nobody any more. */
+/** Audit lines stay, with an anonymous id in place of the person. */
 async function anonymizeAudit({ trx, person: { id }, anonymousId }: Erased): Promise<void> {
   await openAudit(trx, "erasure");
   const replaced = (column: string) =>
@@ -39,7 +42,7 @@ async function eraseAppeals({ trx, person: { id }, anonymousId }: Erased): Promi
   await trx.updateTable("appeals").set({ decided_by: anonymousId }).where("decided_by", "=", id).execute();
 }
 
-/** What was written to the person goes; what they decided as a moderator stays, by nobody who is known. */
+/** Decisions sent to the person are deleted; those that they made as a moderator stay, with an anonymous id. */
 async function eraseDecisions({ trx, person: { id }, anonymousId }: Erased): Promise<void> {
   await trx.deleteFrom("decisions").where("owner_id", "=", id).execute();
   await trx.updateTable("decisions").set({ decided_by: anonymousId }).where("decided_by", "=", id).execute();

@@ -3,7 +3,7 @@ import type { Database } from "@/marketplace/db/schema";
 
 type Erased = { trx: Kysely<Database>; person: { id: string } };
 
-/** What administrators see of a person to help them; steps of marketplace/retention/erasure.ts. */
+/** Steps of marketplace/retention/erasure.ts for the data that administrators see of a person to help them. */
 export const SUPPORT_ERASURES = [
   {
     table: "sent_mails",
@@ -14,14 +14,14 @@ export const SUPPORT_ERASURES = [
     erase: ({ trx, person }: Erased) => trx.deleteFrom("failed_calls").where("user_id", "=", person.id).execute(),
   },
   {
-    // The key is the firm's.
+    // The key stays: it belongs to the firm.
     table: "firm_keys",
     erase: ({ trx, person }: Erased) =>
       trx.updateTable("firm_keys").set({ creator_id: null }).where("creator_id", "=", person.id).execute(),
   },
   {
     table: "assistance_codes",
-    /** The people whom they read as support keep that support did. */
+    /** People whose data they read as support keep the record that support read it. */
     async erase({ trx, person: { id } }: Erased) {
       await trx.deleteFrom("assistance_codes").where("user_id", "=", id).execute();
       await trx.updateTable("assistance_codes").set({ reader_id: null }).where("reader_id", "=", id).execute();

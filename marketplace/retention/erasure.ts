@@ -22,7 +22,7 @@ import type { Write } from "@/marketplace/writes/write";
 
 type Erased = { trx: Kysely<Database>; person: { id: string } };
 
-/** What figures of use say of a person, or of the pages of their own; steps of marketplace/retention/erasure.ts. */
+/** Steps of marketplace/retention/erasure.ts for the usage figures about a person, or about their own pages. */
 const FIGURE_ERASURES = [
   {
     table: "analytics_logs",
@@ -41,18 +41,17 @@ type Erasure = {
   write: Write;
   trx: Kysely<Database>;
   person: UserRow;
-  /** The id that replaces the person in things that others keep. */
+  /** Id that replaces the person in data that others keep. */
   anonymousId: string;
 };
 type Step = { table: keyof Database; erase: (erasure: Erasure) => Promise<unknown> };
 
-/** Keys of an erased person's files, whose rows are gone, to be removed from the store. */
+/** Keys of an erased person's files, whose rows are deleted, to be removed from the store. */
 type ErasedFiles = { files: string[] };
 
 /**
- * Erases a person whose row is locked, and all that is theirs: in this transaction, so that all of it is erased or
- * nothing. What others keep stays without them. One event (`user__deleted`, the id alone) notifies those who keep
- * copies.
+ * Erases a person whose row is locked, with all their data, in a single transaction. Data that others keep stays
+ * without the person. One event (`user__deleted`, with only the id) notifies systems that have copies.
  */
 export async function erasePerson(context: Context, trx: Kysely<Database>, person: UserRow): Promise<void> {
   const write = jobWrite(trx);
@@ -62,8 +61,8 @@ export async function erasePerson(context: Context, trx: Kysely<Database>, perso
 }
 
 /**
- * In this order: rows found by another row of the person, before that row is deleted. A test compares it with the
- * tables that exist.
+ * Steps in order: a row that is found through another row of the person is erased before that one. A test compares the
+ * list with the existing tables.
  */
 export const ERASURE: Step[] = [
   {
@@ -176,13 +175,13 @@ async function anonymizeTheirTransactions({ trx, person: { id }, anonymousId }: 
   );
 }
 
-/** Those that they wrote for their firm stay there, unsigned; private ones go. */
+/** Notes that the person wrote for their firm stay there, unsigned; private ones are deleted. */
 async function unsignNotes({ trx, person: { id } }: Erasure): Promise<void> {
   await trx.deleteFrom("notes").where("author_id", "=", id).where("private", "=", true).execute();
   await trx.updateTable("notes").set({ author_id: null }).where("author_id", "=", id).execute();
 }
 
-/** Events about the person, by them and about their things: the bare events stay, for the figures. */
+/** Empties the events about the person, by them and about their objects; the bare events stay, for the figures. */
 async function emptyEvents({ trx, person: { id, email }, anonymousId }: Erasure): Promise<void> {
   await sql`
     UPDATE events SET object = NULL, changes_requested = NULL, related_objects_ids = NULL, metadata = '{}',
@@ -196,8 +195,8 @@ async function emptyEvents({ trx, person: { id, email }, anonymousId }: Erasure)
 }
 
 /**
- * Reviews that the person wrote are deleted, shown or not, and ratings about them; the others that they wrote lose their
- * author, hence testimonials are no longer shown.
+ * Deletes the reviews that the person wrote, shown or not, and the ratings about them. Their other ratings lose their
+ * author, so that testimonials are no longer shown.
  */
 async function eraseRatings({ trx, write, person: { id } }: Erasure): Promise<void> {
   await trx.deleteFrom("ratings").where("target_id", "=", id).execute();
@@ -221,7 +220,7 @@ async function eraseTasks({ trx, person }: Erasure): Promise<void> {
   if (keys.length > 0) await trx.deleteFrom("jobs").where("key", "in", keys).execute();
 }
 
-/** Their waiting mails and password reset. */
+/** Drops their pending mails and password reset. */
 async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<void> {
   await sql`
     DELETE FROM jobs
@@ -229,7 +228,10 @@ async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<
       OR (kind = ${RESET_JOB} AND lower(payload ->> 'username') = lower(${username}))`.execute(trx);
 }
 
-/** Pictures that they uploaded for the page of a firm are the firm's. The rest is removed once this is committed. */
+/**
+ * Pictures that they uploaded for a firm's page become the firm's. Their other files are removed from the store after
+ * the commit.
+ */
 async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void> {
   await sql`
     UPDATE files SET owner_id = coalesce((
@@ -242,7 +244,7 @@ async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void
   if (removed.length > 0) await write.enqueue({ kind: "retention", payload });
 }
 
-/** With their dependents (availabilities, reveals) and their place in the search index. */
+/** Deletes their assets, with the dependents (availabilities, reveals) and the entries of the search index. */
 async function eraseAssets({ trx, write, context, person }: Erasure): Promise<void> {
   const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${person.id} RETURNING *`.execute(trx);
   const settings = await readAssetSettings(trx);
@@ -250,7 +252,7 @@ async function eraseAssets({ trx, write, context, person }: Erasure): Promise<vo
   for (const row of rows) await announce(bare, context, settings, { before: row, after: null });
 }
 
-/** Firms keep no rule of who receives what about them. */
+/** Removes them from the team rules of firms, which state who receives what. */
 async function leaveTeams({ trx, person: { id } }: Erasure): Promise<void> {
   await sql`
     UPDATE users SET metadata = jsonb_set(metadata, '{_private,team}', coalesce((

@@ -2,7 +2,7 @@ import { MAIL_REFUSAL_DAYS, NEWSLETTER_UNCONFIRMED_DAYS } from "@/lib/rules/limi
 
 export const CNIL_MEASURES = "CNIL, recommandation du 17 septembre 2020 (données de mesure : 25 mois)";
 
-/** The rules of rules.ts about the newsletter. */
+/** Rules of rules.ts for the newsletter. */
 export const NEWSLETTER_RULES = {
   newsletterRequests: {
     data: "A newsletter subscription that its address was asked to confirm, and did not",

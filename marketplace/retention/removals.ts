@@ -7,10 +7,10 @@ import { RULES } from "@/marketplace/retention/rules";
 import { openAudit } from "@/marketplace/writes/audit";
 
 type Db = Kysely<Database>;
-/** Does at most so many rows of what is over at this instant, and answers how many there were. */
+/** Removes or empties at most `limit` rows that are over at this instant, and returns their number. */
 type Removal = (trx: Db, now: Date, limit: number) => Promise<number>;
 
-/** Applications are over so long after this date. */
+/** Empties applications that many months after this date. */
 const applications =
   (months: number, isConcerned: RawBuilder<boolean>, since: RawBuilder<unknown>): Removal =>
   (trx, now, limit) =>
@@ -21,17 +21,20 @@ const applications =
         LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     );
 
-/** The candidate waits for the notes of the firm about it, or has had too little time to read them. */
+/** Condition on an application whose candidate waits for the firm's notes, or has not had enough time to read them. */
 const isKeptForNotes = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM notes_requests WHERE notes_requests.transaction_id = transactions.id
     AND CASE WHEN released_date IS NULL THEN created_date > ${monthsBefore(now, RULES.notesRequests.months)}
       ELSE released_date > ${daysBefore(now, RULES.releasedNotes.days)} END)`;
 
-/** The candidate agrees to be kept after a refusal, and still does. */
+/**
+ * Condition on an application that the candidate agreed to leave in the firm's talent pool, as long as this agreement
+ * lasts.
+ */
 const isKeptInPool = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM talent_pool_requests WHERE talent_pool_requests.transaction_id = transactions.id AND kept_until > ${now})`;
 
-/** The demonstration's rows are as old as they were yesterday: they are left alone. */
+/** Removes old rows. The demonstration's rows have dates relative to today: they are left out. */
 const rows =
   (
     table: "events" | "analytics_logs" | "webhook_logs" | "newsletter_editions",
@@ -49,7 +52,7 @@ async function removeOld(trx: Db, table: string, isOver: RawBuilder<unknown>, li
   return Number(numAffectedRows ?? 0);
 }
 
-/** Answering, in a conversation about an application, keeps it. */
+/** Date of the last change or message: an open application with a recent message stays. */
 const lastWord = sql`greatest(transactions.updated_date, (
   SELECT max(messages.created_date) FROM messages WHERE messages.topic_id = transactions.id
 ))`;
@@ -62,13 +65,13 @@ const openSince =
       lastWord,
     )(trx, now, limit);
 
-/** Nothing else removes a line: the transaction says that it may. */
+/** The database only allows the removal of audit lines when the transaction declares it. */
 const auditLines: Removal = async (trx, now, limit) => {
   await openAudit(trx, "retention");
   return removeOld(trx, "audit_lines", sql`created_date <= ${monthsBefore(now, RULES.auditLines.months)}`, limit);
 };
 
-/** What was typed stays with the subscription alone (resources/newsletter). */
+/** Empties the events: the details of a subscription are only stored with it (resources/newsletter). */
 async function emptySubscriptions(trx: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE events SET metadata = '{}' WHERE id = ANY (ARRAY(
@@ -80,7 +83,7 @@ async function emptySubscriptions(trx: Db, now: Date, limit: number): Promise<nu
   return Number(numAffectedRows ?? 0);
 }
 
-/** What goes, or is emptied, by its age alone; by the names of the rules. */
+/** Removals that depend only on the age of the data, by the names of the rules. */
 export const REMOVALS = {
   refusedApplications: applications(
     RULES.refusedApplications.months,

@@ -24,13 +24,13 @@ type Db = Kysely<Database>;
 
 const ACTIVE = '{"searchStatus": "active"}';
 
-/** The last visit of the person, who may have edited their profile then. */
+/** Last visit of the person, who may have edited their profile in it. */
 const lastVisit = sql`greatest(users.created_date, users.last_activity_date, assets.updated_date,
   (SELECT max(last_used_date) FROM sessions WHERE sessions.user_id = users.id))`;
 
 /**
- * So many profiles whose people search actively, and did not come back for long: they are open to offers
- * from now on, and their people are mailed (docs/product.md §4.1). Returns how many there were.
+ * Changes up to `limit` profiles from an active search to open to offers, when their people did not come back for long,
+ * and mails them (docs/product.md §4.1). Returns their number.
  */
 async function quietSearches(context: Context, trx: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<StoredAsset>`
@@ -43,7 +43,10 @@ async function quietSearches(context: Context, trx: Db, now: Date, limit: number
   return rows.length;
 }
 
-/** No activity of the person: `updated_date` stays, by which an unused account is erased one day. */
+/**
+ * Leaves `updated_date` unchanged: this is no activity of the person, and that date decides when an unused account is
+ * erased.
+ */
 async function quiet(context: Context, trx: Db, settings: AssetSettings, before: StoredAsset): Promise<void> {
   const { rows } = await sql<StoredAsset>`
     UPDATE assets SET custom_attributes = custom_attributes || '{"searchStatus": "open"}'
@@ -58,7 +61,7 @@ async function quiet(context: Context, trx: Db, settings: AssetSettings, before:
   await sendMail(trx, { name: "quietSearch", to: user.email, locale, values: { name: user.firstname, url } });
 }
 
-/** Rows of one job, which is one transaction: a second of work at most. */
+/** Rows of one job, which is a single transaction of at most a second. */
 const ROWS_AT_ONCE = 500;
 
 const ACCOUNTS = "accounts";
@@ -68,7 +71,8 @@ const REMOVAL_NAMES = Object.keys(REMOVALS) as (keyof typeof REMOVALS)[];
 const TASKS = [...REMOVAL_NAMES, ACCOUNTS, SEARCHES, TERMS] as const;
 
 /**
- * A task of the night, from where it stopped; a person to erase; files of an erased person. The first job names none.
+ * Payload: a nightly task and where it continues; or a person to erase; or the files of an erased person. The first job
+ * has none of these.
  */
 const Payload = z.union([
   z.strictObject({ files: z.array(z.string()) }),
@@ -78,8 +82,9 @@ const Payload = z.union([
 ]);
 
 /**
- * Every night, deletes data whose time is over (retention/rules.ts, docs/retention.md). Each task handles so many rows,
- * and puts itself back until none is left: no transaction is long, and a failed one is tried again alone.
+ * Deletes, every night, the data whose time is over (retention/rules.ts, docs/retention.md). Each task handles a
+ * limited number of rows, and enqueues itself until none is left: transactions stay short, and a failed one is retried
+ * separately.
  */
 export const createRetentionJob =
   (context: Context): JobHandler =>
@@ -92,7 +97,7 @@ export const createRetentionJob =
     if ("files" in step) {
       for (const key of step.files) await context.files.remove(key);
     } else if ("person" in step) {
-      // The terms of the search index are pruned once the last person of the night is erased.
+      // The last erasure of the night is followed by the pruning of the terms of the search index.
       if (await eraseIfDue(context, trx, step.person, now)) await next(TERMS);
     } else if (!("task" in step)) {
       for (const task of TASKS) await next(task);

@@ -5,7 +5,7 @@ import { TALENT_POOL_MONTHS } from "@/lib/rules/transaction/talent-pool";
 import { BACK_OFFICE_RULES } from "@/marketplace/retention/back-office-rules";
 import { CNIL_MEASURES, NEWSLETTER_RULES } from "@/marketplace/retention/newsletter-rules";
 
-/** How long what moderators decide, and what visitors report, is kept: rows of retention/rules.ts. */
+/** Rules for how long moderators' decisions and visitors' reports are kept. */
 const MODERATION_RULES = {
   auditLines: {
     data: "A line of the audit trail: who decided what of whom, as ids, codes and names of fields",
@@ -34,20 +34,20 @@ const MODERATION_RULES = {
 } as const;
 
 /**
- * How long personal data is kept: the only place that defines it. docs/retention.md is generated from it, and a test
- * fails when it differs. Durations are the law's or the CNIL's where they give one, ours otherwise; orders stay by the
- * law.
+ * A rule for how long personal data is kept: only these rules define it. docs/retention.md is generated from them, and
+ * a test fails when it differs. Durations are those of the law or the CNIL where they give one, otherwise the
+ * platform's; orders stay as the law requires.
  */
 export type Rule = {
-  /** What is kept. */
+  /** Data that the rule is about. */
   data: string;
-  /** How long, for people. */
+  /** Duration, in words for people. */
   kept: string;
-  /** What becomes of it then. */
+  /** Fate of the data at the end. */
   outcome: string;
-  /** Why so long. */
+  /** Reason or legal source of the duration. */
   source: string;
-  /** What does it; null: nothing ever. */
+  /** Job that applies the rule; null when the data is never removed. */
   job: "retention" | "sweep" | null;
   months?: number;
   days?: number;
@@ -56,7 +56,9 @@ export type Rule = {
 const CNIL_RECRUITING = "CNIL, guide du recrutement";
 const CNIL_LOGS = "CNIL, recommandation sur la journalisation (6 à 12 mois)";
 
-/** Between the mail and the erasure, a person who stopped using their account has at least this long to come back. */
+/**
+ * Minimum number of days between the notice and the erasure, for a person who stopped using their account to come back.
+ */
 export const NOTICE_DAYS = 30;
 
 export const RULES = {

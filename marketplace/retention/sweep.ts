@@ -11,14 +11,15 @@ type Db = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const olderThan = (column: string, days: number) =>
   sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${sql.lit(days)})`;
-/** So much at a time, so many times an hour, so that other writes never wait. */
+/** Limits of one hour: so many rows at a time, and so many times, so that other writes do not wait. */
 const FILES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 5_000;
 const MAX_ROUNDS = 10;
 
 /**
- * Every hour, deletes what is no longer needed: unreferenced files a day after their request, responses kept for
- * creates sent twice, expired sessions, mail tokens and unsent applications, jobs that failed long ago, revalidations.
+ * Deletes, every hour, data that is no longer needed: unreferenced files a day after their request, responses stored
+ * for repeated creations, expired sessions, mail tokens and unsent applications, jobs that failed long ago,
+ * revalidations.
  */
 export const createSweepJob =
   ({ files }: Pick<Context, "files">): JobHandler =>
@@ -33,7 +34,10 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
   for (let round = 0; round < MAX_ROUNDS; round += 1) if ((await work()) < atOnce) return;
 }
 
-/** An expired token is reported as expired for a while, rather than as unknown; an operator may read a failed job. */
+/**
+ * Tables whose rows are deleted by age. An expired token is first reported as expired for a while, rather than as
+ * unknown; an operator may read a failed job.
+ */
 type Swept =
   | ("idempotency_keys" | "sessions" | "mail_tokens" | "mail_alerts" | "unsent_applications")
   | ("newsletter_subscribers" | "mail_refusals")
@@ -60,8 +64,8 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
 ];
 
 /**
- * Those before the last one of a day ago: the oldest first and at once, so that a copy of the site whose number is kept
- * has missed none that is not.
+ * Deletes the revalidations older than a day except the last of them, in one statement and oldest first: a copy of the
+ * site whose last number is still stored has missed no deleted one.
  */
 const sweepRevalidations = (trx: Db) =>
   sql`
@@ -78,7 +82,7 @@ async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): 
   return Number(numAffectedRows ?? 0);
 }
 
-/** Where a file may be named, indexed by migrations 0010 and 0033; the last three tables are small. */
+/** Columns that may name a file, indexed by migrations 0010 and 0033; the last three tables are small. */
 const NAMED_IN: [table: string, column: string, other: string][] = [
   ["assets", "metadata", "platform_data"],
   ["users", "metadata", "platform_data"],
@@ -104,7 +108,10 @@ const isNamed: RawBuilder<boolean> = sql<boolean>`(${sql.join(
   sql` OR `,
 )})`;
 
-/** Checks the files, the least recently checked first, each once a day; returns their number. */
+/**
+ * Checks the files, the least recently checked first, each once a day, and removes those that nothing names; returns
+ * the number checked.
+ */
 async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
   const { rows } = await sql<{ key: string; named: boolean }>`
     UPDATE files SET checked_date = now()
@@ -123,7 +130,7 @@ async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
   return rows.length;
 }
 
-/** Those that an article shows by the URL of the resized picture, where the key is in base 64. */
+/** Returns the keys that articles show by the URL of a resized picture, which has the key in base 64. */
 async function shownInEntries(trx: Db, keys: string[]): Promise<Set<string>> {
   const pictures = keys.map((key) => ({ key, part: urlPartOf(key) }));
   if (pictures.length === 0) return new Set();
@@ -134,7 +141,10 @@ async function shownInEntries(trx: Db, keys: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The part of a picture's URL that depends on its key, at any size: whole groups of the base 64 of its beginning. */
+/**
+ * Returns the part of a picture's URL that depends on its key, at any size: the whole base 64 groups of the URL's
+ * beginning.
+ */
 function urlPartOf(key: string): string {
   const beginning = Buffer.from(`{"key":"${key}"`);
   return beginning.subarray(0, beginning.length - (beginning.length % 3)).toString("base64url");

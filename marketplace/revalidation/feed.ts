@@ -4,28 +4,33 @@ import type { Replica } from "@/marketplace/db/replica";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
-/** How often the table is read while a copy of the site listens. */
+/** Milliseconds between two reads of the table, while a copy of the site listens. */
 const POLL_MS = 200;
-/** A copy that hears nothing for longer takes us for lost (lib/revalidation/watch.ts). */
+/**
+ * Maximum silence in milliseconds: after a longer one, a copy considers this process lost (lib/revalidation/watch.ts).
+ */
 const BEAT_MS = 500;
-/** Who missed more has everything expire: it costs no more than the pages of so many tags. */
+/** A copy that missed more revalidations expires everything, which costs no more than the pages of that many tags. */
 const MAX_MISSED = 1_000;
 
-/** What changed up to and with this number; without tags, that nothing else did. */
+/** Changes up to and including this number; empty tags mean that nothing else changed. */
 export type Revalidations = { number: number; tags: string[]; everything?: true };
 type Row = { number: number; tags: string[] };
-/** `number`: the last one that this copy applied; null when it has applied none. */
+/** `number`: the last one that this copy applied; null for a new copy. */
 type Watcher = { number: number | null; sentAt: number; send: (revalidations: Revalidations) => void };
 
 export type RevalidationFeed = {
-  /** Sends what was committed after this number, then what comes, until the function that it returns is called. */
+  /**
+   * Sends the revalidations committed after this number, then the following ones, until the returned function is
+   * called.
+   */
   watch(after: number | null, send: Watcher["send"]): () => void;
 };
 
 /**
- * The revalidations for the copies of the site that listen to this process, read from the table that all processes of
- * the marketplace write to: one query for all copies, none while there is no copy. With a replica, those that every read
- * shows: a page that is made anew from what was before would be kept.
+ * Sends revalidations to the copies of the site that listen to this process. They are read from the table that all
+ * processes of the marketplace write to, with one query for all copies, and none without a copy. With a replica, only
+ * those are sent whose data every read shows: otherwise a page rendered again from older data would be stored.
  */
 export function createRevalidationFeed(
   db: Kysely<Database>,
@@ -45,7 +50,8 @@ export function createRevalidationFeed(
 
   const poll = async () => {
     isReading = true;
-    // Who comes meanwhile has a number that this query may not reach: its turn is the next one.
+    // A copy that starts listening in the meantime may have a number that this query does not reach: it waits for the
+    // next query.
     const listening = [...watchers];
     const settled = replica ? replica.settled() : undefined;
     const rows = await readRows(db, lowest(listening), settled).catch((error) => {
@@ -77,12 +83,15 @@ const lowest = (watchers: Watcher[]): number | null => {
   return numbers.length > 0 ? Math.min(...numbers) : null;
 };
 
-/** The last number that every read shows; undefined: each does, without replica; null: not known yet. */
+/**
+ * Last number whose data every read shows; undefined without a replica, where all numbers count; null when not known
+ * yet.
+ */
 type Settled = number | null | undefined;
 
 /**
- * From this number on, in order, the last one that is settled whatever it is. The oldest go first, so that a kept number has
- * no gap after it.
+ * Reads the rows from this number on, in order, starting no later than the last settled one. The oldest rows are
+ * deleted first, so that none is missing after a stored number.
  */
 async function readRows(db: Kysely<Database>, from: number | null, settled: Settled): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -93,7 +102,10 @@ async function readRows(db: Kysely<Database>, from: number | null, settled: Sett
   return rows;
 }
 
-/** What this copy may hear of: another marketplace may have seen settled what this one has not. Null: nothing yet. */
+/**
+ * Returns the rows that this copy may receive. Another process of the marketplace may have sent it a number that this
+ * one does not know as settled yet. Null when there are none.
+ */
 function settledFor({ number: heard }: Watcher, rows: Row[], settled: Settled): Row[] | null {
   if (settled === undefined) return rows;
   const isKnown = rows.some(({ number }) => number === heard);
@@ -102,7 +114,10 @@ function settledFor({ number: heard }: Watcher, rows: Row[], settled: Settled): 
   return read.length > 0 ? read : null;
 }
 
-/** A number that is not kept: the copy was away for a day, or the database is another one, restored. */
+/**
+ * Sends the missed tags, or everything when the copy's number is not stored: the copy was away for a day, or the
+ * database was restored or replaced.
+ */
 function tell(watcher: Watcher, rows: Row[] | null): void {
   if (!rows) return;
   const number = rows.at(-1)?.number ?? 0;

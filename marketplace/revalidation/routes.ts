@@ -6,15 +6,16 @@ import { isSameSecret } from "@/marketplace/http/same-secret";
 import type { RevalidationFeed } from "@/marketplace/revalidation/feed";
 
 export const REVALIDATIONS_PATH = "/revalidations";
-/** A copy that was stopped reads nothing: it asks again when it is back. */
+/** Limit for a stopped copy, which reads nothing: its response is closed, and it connects again when it is back. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 const Query = z.object({ after: z.coerce.number().int().min(0).optional() });
 
 /**
- * What every copy of the site keeps one request open to (docs/architecture.md §9): a line of JSON for what changed, and
- * one twice a second when nothing did. For who has REVALIDATION_SECRET; no call of the API. Returns what ends these
- * responses, which never end by themselves and would hold a process that leaves.
+ * Adds the route to which every copy of the site holds one request open (docs/architecture.md §9). It sends a line of
+ * JSON for each change, and twice a second when nothing changed. It requires REVALIDATION_SECRET and is not part of the
+ * API. Returns the function that ends the responses, which would otherwise never end and block the process from
+ * exiting.
  */
 export function addRevalidations(app: FastifyInstance, feed: RevalidationFeed, secret: string): () => void {
   const open = new Map<PassThrough, () => void>();

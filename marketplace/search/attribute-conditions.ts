@@ -12,12 +12,13 @@ type Value = Exclude<AttributeFilters[string], null>;
 type Range = Extract<Value, { gte?: number | undefined }>;
 
 /**
- * Several values of these attributes are all required; of any other attribute, one is enough (docs/architecture.md §8).
+ * Attributes of which all given values are required; for any other attribute, one of them is enough
+ * (docs/architecture.md §8).
  */
 const ALL_REQUIRED = ["advantages", "tools"];
 const SALARY_BOUNDS = { salaryMin: "gte", salaryMax: "lte" } as const;
 
-/** The conditions of `customAttributes` and `includeNoSalary`, by name of attribute. Throws 422s. */
+/** Returns the conditions of `customAttributes` and `includeNoSalary`, by name of attribute. Throws 422. */
 export function toAttributeConditions(
   { customAttributes = {}, includeNoSalary }: Pick<SearchQuery, "customAttributes" | "includeNoSalary">,
   { attributes }: Pick<SearchSettings, "attributes">,
@@ -41,7 +42,7 @@ function refuseUnknown(names: string[], attributes: SearchSettings["attributes"]
   });
 }
 
-/** Null when the value cannot be one of this type. */
+/** Returns null when the value is not valid for this type. */
 function toCondition(name: string, type: CustomAttributeType, value: Value): Condition | null {
   switch (type) {
     case "number":
@@ -80,9 +81,9 @@ const isSalary = (name: string): name is keyof typeof SALARY_BOUNDS => Object.ha
 const IS_PAID = has(FIELDS.paid, [YES]);
 
 /**
- * A requested salary is yearly and compared with the top of the range. A bare number is a bound: no visitor looks for
- * exactly 42 000 €. Offers that declare no pay are kept unless `includeNoSalary` is false: the unknown is never
- * silently discarded.
+ * Returns the condition of a requested salary, which is yearly and compared with the top of the range. A bare number is
+ * a bound: no visitor looks for exactly 42 000 €. Offers without a stated pay stay in the results unless
+ * `includeNoSalary` is false: an unknown pay is never silently excluded.
  */
 function salaryCondition(
   name: keyof typeof SALARY_BOUNDS,
@@ -95,7 +96,7 @@ function salaryCondition(
   return includeNoSalary === false ? paid : some([not(IS_PAID), paid]);
 }
 
-/** The pay of the index is in whole euros, rounded down: "at least" is exact, and so is its opposite. */
+/** Pay is indexed in whole euros, rounded down: "at least" is exact, and so is its opposite. */
 function toPayConditions({ gt, gte, lt, lte }: Range): Condition[] {
   const least = (value: number) => atLeast(FIELDS.pay, PAY_BITS, value);
   return [

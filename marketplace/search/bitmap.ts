@@ -1,7 +1,7 @@
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 import { countOnes } from "@/marketplace/search/kept/bit-words";
 
-/** How many bits are 1; of whole words, as those of segments are. */
+/** Counts the bits that are 1, in whole words, which segments consist of. */
 export function countBits(bits: Uint8Array): number {
   const words = wordsOf(bits);
   let count = 0;
@@ -9,7 +9,7 @@ export function countBits(bits: Uint8Array): number {
   return count;
 }
 
-/** The documents of either. */
+/** Returns the documents of either bitmap. */
 export function union(bits: Uint8Array, others: Uint8Array): Uint8Array {
   const [both, more] = [bits.slice(), wordsOf(others)];
   const words = wordsOf(both);
@@ -17,7 +17,7 @@ export function union(bits: Uint8Array, others: Uint8Array): Uint8Array {
   return both;
 }
 
-/** The bits of one that the other lacks. */
+/** Returns the documents of the first bitmap that are not in the other. */
 export function without(bits: Uint8Array, others: Uint8Array): Uint8Array {
   const [left, less] = [bits.slice(), wordsOf(others)];
   const words = wordsOf(left);
@@ -28,7 +28,7 @@ export function without(bits: Uint8Array, others: Uint8Array): Uint8Array {
 const wordsOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Uint32Array(buffer, byteOffset, byteLength / Uint32Array.BYTES_PER_ELEMENT);
 
-/** The numbers of the documents whose bits are 1; bits are those of these segments, one after the other. */
+/** Returns the numbers of the documents whose bits are 1; the bits are those of these segments, one after the other. */
 export function documentsOf(bits: Uint8Array, segments: readonly number[]): number[] {
   const documents: number[] = [];
   segments.forEach((segment, index) => {
@@ -43,7 +43,7 @@ export function documentsOf(bits: Uint8Array, segments: readonly number[]): numb
   return documents;
 }
 
-/** Whether a document has its bit. */
+/** Returns a function that tests whether a document has its bit. */
 export function memberOf(bits: Uint8Array, segments: readonly number[]): (document: number) => boolean {
   const starts = new Map(segments.map((segment, index) => [segment, index * SEGMENT_BYTES]));
   return (document) => {
@@ -53,7 +53,10 @@ export function memberOf(bits: Uint8Array, segments: readonly number[]): (docume
   };
 }
 
-/** The same bits with a place for every segment from the first to the last, so that a document's place is its number minus the first's. */
+/**
+ * Returns the same bits with space for every segment from the first to the last, so that a document's position is its
+ * number minus the first's.
+ */
 export function withoutGaps(bits: Uint8Array, segments: readonly number[]): { first: number; bits: Uint8Array } {
   const first = segments[0] ?? 0;
   const last = segments.at(-1) ?? first;

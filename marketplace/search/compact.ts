@@ -4,13 +4,14 @@ import { reindexAssets } from "@/marketplace/search/document";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
 
-/** A segment is compacted once most of its documents are dead. */
+/** Live documents below which a segment is compacted: most of its documents are then dead. */
 const WORTH_KEEPING = SEGMENT_SIZE / 2;
 
 /**
- * Every edit of an asset leaves a document behind. Moves what is left of segments that have aged to the newest one, and
- * deletes them, one transaction each, so that writers wait for seconds at most. To be called from time to time.
- * @returns how many segments went
+ * Compacts the index: every edit of an asset leaves a dead document. Moves the live documents of old segments to the
+ * newest one, and deletes these segments, in one transaction each, so that writers wait for seconds at most. To be
+ * called from time to time.
+ * @returns the number of segments removed
  */
 export async function compactSearch(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ segment: number }>`

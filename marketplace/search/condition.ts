@@ -1,25 +1,25 @@
 import type { RawBuilder } from "kysely";
 
 /**
- * What an asset must satisfy, as a tree. It is evaluated for 16,384 documents at once, by operations on their bit
- * strings (marketplace/search/find-bits.ts).
+ * Condition on an asset, as a tree. It is evaluated for 16,384 documents at a time, by operations on their bit strings
+ * (marketplace/search/find-bits.ts).
  */
 export type Condition =
-  /** Has one of these values. */
+  /** The asset has one of these values. */
   | { kind: "has"; field: string; values: readonly string[] }
-  /** Has at least so many of these values. */
+  /** The asset has at least `count` of these values. */
   | { kind: "hasAtLeast"; field: string; values: readonly string[]; count: number }
-  /** Has one of the words of the same stem as one of these. */
+  /** The asset has a word with the same stem as one of these. */
   | { kind: "hasWord"; field: string; words: readonly string[] }
-  /** Has a value with this prefix. */
+  /** The asset has a value with this prefix. */
   | { kind: "startsWith"; field: string; start: string }
-  /** SQL about a row of this table: slower, for what the bits do not hold. */
+  /** SQL about a row of this table: slower, for data that is not in the bits. */
   | { kind: "row"; from: "search_documents" | "search_points"; where: RawBuilder<boolean> }
   | { kind: "every" | "some"; of: readonly Condition[] }
   | { kind: "not"; of: Condition };
 
 export const has = (field: string, values: readonly string[]): Condition => ({ kind: "has", field, values });
-/** Has at least so many of these (different) values. */
+/** Returns the condition that the asset has at least `count` of these distinct values. */
 export function hasAtLeast(field: string, values: readonly string[], count: number): Condition {
   if (count <= 0) return every([]);
   if (count > values.length) return some([]);
@@ -32,11 +32,11 @@ export const startsWith = (field: string, start: string): Condition => ({ kind: 
 export const row = (where: RawBuilder<boolean>): Condition => ({ kind: "row", from: "search_documents", where });
 export const pointRow = (where: RawBuilder<boolean>): Condition => ({ kind: "row", from: "search_points", where });
 
-/** Every one of them; true when there are none. */
+/** All of these conditions; true when there are none. */
 export const every = (of: readonly Condition[]): Condition => ({ kind: "every", of });
 
-/** One of them; false when there are none. */
+/** At least one of these conditions; false when there are none. */
 export const some = (of: readonly Condition[]): Condition => ({ kind: "some", of });
 
-/** The opposite; what is unknown (an attribute that the asset lacks) counts as false first. */
+/** Negation of a condition; a missing attribute first counts as false, so that its negation is true. */
 export const not = (of: Condition): Condition => ({ kind: "not", of });

@@ -19,10 +19,10 @@ import type { IndexedAsset } from "@/marketplace/search/index/terms";
 import { toPoint } from "@/marketplace/search/place";
 import { yearlySalaryTop } from "@/marketplace/search/salary";
 
-/** Of what assets are found by: a newer one indexes all of them again when the product starts. */
+/** Version of the terms of the index: when the product starts with a newer one, all assets are indexed again. */
 export const INDEX_VERSION = 3;
 
-/** Any constant number. Writers of the index follow each other, so that they never deadlock. */
+/** Any constant number. Writers of the index run one after the other, so that they never deadlock. */
 const ADVISORY_LOCK = 7_420_790;
 
 const NO_BITS = sql.raw(NONE);
@@ -36,20 +36,20 @@ type Read = Omit<AssetRow, "blocked" | "career"> & {
 };
 
 /**
- * Indexes these assets as they are now (all of them when `ids` is absent): the new ones, the changed ones, the removed
- * ones. Call it in the transaction that writes them. The offers of a company are indexed again with it: they carry its
- * name and its state. Other writers wait until that transaction ends; searches do not.
+ * Indexes these assets as they are now: new, changed or removed (all assets when `ids` is absent). Call it in the
+ * transaction that writes them. The offers of a company are indexed again with it, because they contain its name and
+ * its state. Other writers wait until that transaction ends; searches do not.
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
   await lockIndex(db);
-  // Read once the lock is held: it includes an offer that another transaction has just published.
+  // Read while the lock is held, so that it includes an offer that another transaction has just published.
   const all = ids ? await withOffers(db, ids) : await readAllIds(db);
   if (ids) await retire(db, all);
   else await empty(db);
   for (const batch of inBatches(all)) await add(db, batch);
 }
 
-/** The same for the profiles of a person, whose account says whether they are shown. */
+/** Indexes the profiles of a person again: their account decides whether they are shown. */
 export async function reindexProfiles(db: Kysely<Database>, personId: string): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -58,7 +58,7 @@ export async function reindexProfiles(db: Kysely<Database>, personId: string): P
   if (ids.length > 0) await reindexAssets(db, ids);
 }
 
-/** Only one transaction writes the index at a time: other writers wait until it ends, searches do not. */
+/** Allows one transaction at a time to write the index: other writers wait until it ends, searches do not. */
 export async function lockIndex(db: Kysely<Database>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
 }
@@ -71,13 +71,13 @@ async function withOffers(db: Kysely<Database>, ids: readonly string[]): Promise
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 }
 
-/** What follows sorts a whole segment at a time: in memory rather than on the disk. */
+/** Empties the index. The following inserts sort a whole segment at a time, in memory rather than on disk. */
 async function empty(db: Kysely<Database>) {
   await sql`TRUNCATE search_documents, search_points, search_bits`.execute(db);
   await sql`SELECT set_config('work_mem', '256MB', true)`.execute(db);
 }
 
-/** The oldest first, so that neighbours in time are neighbours in a segment. */
+/** Returns all ids, the oldest first, so that assets of the same time are in the same segment. */
 async function readAllIds(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom("assets").select("id").orderBy("created_date").orderBy("id").execute();
   return rows.map(({ id }) => id);
@@ -87,14 +87,14 @@ function* inBatches(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += SEGMENT_SIZE) yield ids.slice(start, start + SEGMENT_SIZE);
 }
 
-/** Searches find these assets no more, from the commit of this transaction on. */
+/** Hides these assets from searches, from the commit of this transaction on. */
 export async function hideAssets(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockIndex(db);
   await retire(db, ids);
 }
 
-/** The documents of these assets become dead; their other bits stay, and `live` masks them. */
+/** Marks the documents of these assets as dead; their other bits stay, and `live` masks them. */
 const retire = (db: Kysely<Database>, ids: readonly string[]) =>
   sql`
     WITH retired AS (DELETE FROM search_documents WHERE asset_id = ANY(${ids}::text[]) RETURNING document),
@@ -112,7 +112,7 @@ async function add(db: Kysely<Database>, ids: readonly string[]) {
   await addPoints(db, rows, documents);
   const postings = await toPostings(rows.map((asset, index) => ({ asset, document: documents[index] ?? 0 })));
   const column = (name: keyof (typeof postings)[number]) => postings.map((posting) => posting[name]);
-  // In the order of the key: what is read together lies together.
+  // Inserted in the order of the key, so that data read together is stored together.
   await sql`
     INSERT INTO search_bits (field, value, segment, bits)
     SELECT field, stem, segment, bit_or(bits) FROM (
@@ -157,7 +157,7 @@ async function readAssets(db: Kysely<Database>, ids: readonly string[]): Promise
   return rows.map(asFound);
 }
 
-/** An anonymous profile is found by what its results show. */
+/** Converts a row to an indexed asset. An anonymous profile is indexed by what its results show. */
 function asFound({ found_by_firms, anonymous, blocked, resume, ...row }: Read): AssetRow {
   const organizations = Array.isArray(blocked) ? blocked.filter((id) => typeof id === "string") : [];
   const asset = {
@@ -180,7 +180,7 @@ function asFound({ found_by_firms, anonymous, blocked, resume, ...row }: Read): 
   };
 }
 
-/** Gives each asset the next number of document. */
+/** Gives each asset the next document number. */
 async function numberDocuments(db: Kysely<Database>, assets: readonly AssetRow[]): Promise<number[]> {
   const numbers = assets.map(({ custom_attributes: attributes, price, quantity, career }) =>
     JSON.stringify({ ...numbersOf(attributes), ...career?.numbers, _price: price, _quantity: quantity }),

@@ -12,10 +12,10 @@ import type { Living } from "@/marketplace/search/kept/living";
 import { readFields, readRows, readTerms, type Term } from "@/marketplace/search/kept/read-bits";
 import type { Levels } from "@/marketplace/search/page";
 
-/** A counted facet: its field, and the condition that it is counted under; null: the condition of the results. */
+/** A counted facet: its field, and the condition of the documents to count; null for the condition of the results. */
 export type CountedFacet = { name: string; field: string; otherwise: Condition | null };
 
-/** `scope` is true of every result; each level is a subset of the next, and the last one is the results. */
+/** `scope` is true for every result. Each level is a subset of the next, and the last one is the results. */
 export type Counting = {
   living: Living;
   scope: Condition;
@@ -26,7 +26,7 @@ export type Counting = {
 /**
  * The documents of each level, and the count of every facet. The bits of the index are combined here, segment by segment;
  * PostgreSQL sends those that are not in memory
- * (docs/decisions/0062-combine-the-bits-of-the-index-in-the-process-that-searches.md).
+ * (docs/decisions/0062-combine-the-bits-of-the-index-in-the-searching-process.md).
  */
 export async function findBits(
   db: Kysely<Database>,
@@ -66,7 +66,10 @@ const LIVE = has(FIELDS.live, [YES]);
 
 const indexes = new WeakMap<Kysely<Database>, KeptTerms>();
 
-/** A transaction has its own, since it may read what it has not committed. */
+/**
+ * Returns the cached terms of a database handle. A transaction has a separate cache, since it may read its own
+ * uncommitted writes.
+ */
 function keptOf(db: Kysely<Database>): KeptTerms {
   const known = indexes.get(db);
   if (known) return known;
@@ -78,7 +81,10 @@ function keptOf(db: Kysely<Database>): KeptTerms {
   return kept;
 }
 
-/** What a program needs of the index, and the values of these fields: a later reading has all documents that live. */
+/**
+ * Reads the parts of the index that a program needs, and the values of these fields. They are read after the list of
+ * live documents, so that they include all of them.
+ */
 async function readIndex(
   db: Kysely<Database>,
   { terms, rows }: BitProgram,
@@ -106,7 +112,7 @@ async function readIndex(
 
 const isLiving = ({ kind, field }: Term) => kind === "value" && field === FIELDS.live;
 
-/** Adds how many of these documents have each value. */
+/** Adds, for each value, the number of these documents that have it. */
 function countValues(
   { words, filled }: { words: Uint32Array; filled: readonly number[] },
   values: ReadonlyMap<string, BitSet> = new Map(),
@@ -119,7 +125,7 @@ function countValues(
   }
 }
 
-/** Values listed by facet. */
+/** Maximum of values listed for each facet. */
 const MAX_FACET_VALUES = 200;
 
 const mostFrequent = (counts = new Map<string, number>()): Record<string, number> =>

@@ -6,18 +6,20 @@ import { KeptOrder } from "@/marketplace/search/kept/kept-order";
 import { readDated, readDatedSince } from "@/marketplace/search/kept/read-dated";
 import { NEWEST_FIRST, type Order } from "@/marketplace/search/sort";
 
-/** What was counted: these segments, of the documents up to the newest. */
+/** Scope of a count: these segments, and the documents up to the newest. */
 type Counted = { segments: readonly number[]; newest: number };
 export type Levels = Counted & {
-  /** Each holds those before it. */
+  /** Each level includes those before it. */
   levels: readonly Uint8Array[];
 };
-/** Some documents, and how many they are. */
+/** A set of documents, and its size. */
 export type Tier = { bits: Uint8Array; count: number };
-/** Of these documents, which ones in their order. */
+/** Part of a set of documents to read, in order. */
 export type Slice = Tier & { limit: number; offset: number };
 
-/** The documents of a page: those of the best level first when the order is by relevance, each level in order. */
+/**
+ * Returns the documents of a page. When the order is by relevance, the best level comes first; each level is in order.
+ */
 export async function readPage(
   db: Kysely<Database>,
   { levels, ...counted }: Levels,
@@ -36,7 +38,10 @@ export async function readPage(
   return (await readSlices(db, counted, slices, order)).flat();
 }
 
-/** The documents of each slice. The usual order is in memory; a transaction reads its own. */
+/**
+ * Returns the documents of each slice. The default order is cached in memory; a transaction reads its own from the
+ * database.
+ */
 export async function readSlices(
   db: Kysely<Database>,
   { segments, newest }: Counted,
@@ -63,8 +68,8 @@ function orderOf(db: Kysely<Database>): KeptOrder {
 }
 
 /**
- * Few documents are looked up by their numbers; of many, the first are soon met by walking the order and testing the bit of
- * each, which stops at the end of the page.
+ * Reads a short slice by the numbers of its documents. For a long slice, walks the order and tests the bit of each
+ * document: the first matches come soon, and the walk stops at the end of the page.
  */
 async function readInOrder(
   db: Kysely<Database>,
@@ -84,7 +89,10 @@ async function readInOrder(
   return isWalked.map((walks) => (walks ? byWalking : byNumber).shift() ?? []);
 }
 
-/** What each level adds to the one before, the best first, or the worst; without relevance, all of it at once. */
+/**
+ * Yields the documents that each level adds to the one before, the best level first, or the worst; without relevance,
+ * all documents at once.
+ */
 function* toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Generator<Tier> {
   const inOrder = [...levels.entries()];
   for (const [index, level] of byLevel === "asc" ? inOrder.reverse() : byLevel ? inOrder : inOrder.slice(-1)) {
@@ -94,7 +102,7 @@ function* toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Gen
   }
 }
 
-/** What testing the bit of a document costs, compared with finding it by its number. */
+/** Tests of a document's bit that cost as much as one lookup by number. */
 const TESTS_PER_LOOKUP = 5;
 
 const isLong = ({ bits, count, limit, offset }: Slice) =>
@@ -107,8 +115,9 @@ function readByNumber(db: Kysely<Database>, segments: readonly number[], slices:
 }
 
 /**
- * The bits of bytes are numbered from the right, those of bit strings from the left: hence the 7. A boolean of which
- * PostgreSQL knows nothing, and no comparison: of those it expects one document in two hundred, and would not walk.
+ * Bits of bytes are numbered from the right, those of bit strings from the left: hence the 7. The condition is a
+ * boolean that PostgreSQL cannot estimate, not a comparison: for a comparison it would expect one document in two
+ * hundred, and would not walk.
  */
 function readByWalking(db: Kysely<Database>, segments: readonly number[], slices: readonly Slice[], order: Order) {
   const whole = slices.map(({ bits }) => withoutGaps(bits, segments));
@@ -122,7 +131,7 @@ function readByWalking(db: Kysely<Database>, segments: readonly number[], slices
 const windowsOf = (slices: readonly Slice[]) =>
   sql`${slices.map(({ limit }) => limit)}::integer[], ${slices.map(({ offset }) => offset)}::integer[]`;
 
-/** In one statement, whose text is that of the order alone. */
+/** Reads all slices in one statement, whose text depends only on the order. */
 async function readEach(
   db: Kysely<Database>,
   slices: readonly Slice[],
@@ -140,7 +149,10 @@ async function readEach(
   return rows.map(({ documents }) => documents);
 }
 
-/** The assets of these documents, in this order; one that was written meanwhile is left out. */
+/**
+ * Returns the ids of the assets of these documents, in this order; an asset that was written in the meantime is left
+ * out.
+ */
 export async function readAssetIds(db: Kysely<Database>, documents: readonly number[]): Promise<string[]> {
   if (documents.length === 0) return [];
   const { rows } = await sql<{ asset_id: string }>`

@@ -6,10 +6,12 @@ import { cellOf, toCells } from "@/marketplace/search/index/cells";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { EARTH_RADIUS_M, type Point } from "@/marketplace/search/sphere";
 
-/** Half of the way around the Earth: everything is nearer. */
+/** Half of the Earth's circumference: every place is nearer. */
 const FARTHEST_M = Math.PI * EARTH_RADIUS_M;
 
-/** One of the asset's locations is there. Without distance: it has a location at all (docs/protocol.md §5). */
+/**
+ * Condition on assets with a location in this place. Without a distance, any location matches (docs/protocol.md §5).
+ */
 export function isIn(place: SearchPlace, maxDistanceM: number | undefined): Condition {
   if ("departmentCode" in place) return has(FIELDS.department, [place.departmentCode]);
   if ("regionCode" in place) return has(FIELDS.region, [place.regionCode]);
@@ -17,7 +19,10 @@ export function isIn(place: SearchPlace, maxDistanceM: number | undefined): Cond
   return distanceM === undefined || distanceM >= FARTHEST_M ? has(FIELDS.located, [YES]) : isWithin(place, distanceM);
 }
 
-/** Cells inside the circle match by their bits; in those that it crosses, each point is measured. */
+/**
+ * Matches cells inside the circle by their bits; in the cells that the circle crosses, the distance of each point is
+ * computed.
+ */
 function isWithin(centre: Point, distanceM: number): Condition {
   const cells = toCells(centre, distanceM);
   if (!cells) return pointRow(isNear(centre, distanceM));
@@ -25,13 +30,15 @@ function isWithin(centre: Point, distanceM: number): Condition {
   return some([has(FIELDS.cell, cells.held.map(String)), crossed]);
 }
 
-/** The points that a search looks around: its places, and the centres of its departments and regions. */
+/** Returns the centres of a search: its places, and the centres of its departments and regions. */
 export const pointsOf = ({ location, places = [] }: Pick<SearchQuery, "location" | "places">): Point[] =>
   [...(location ? [location] : []), ...places].flatMap((place) =>
     "latitude" in place ? [place] : (areaCentre(place) ?? []),
   );
 
-/** Metres from the nearest of these points to the nearest location of a document; null when it has none. */
+/**
+ * SQL distance in metres from the nearest of these points to the nearest location of a document; null when it has none.
+ */
 export const metresFrom = (points: readonly Point[]) => {
   const own = { latitude: sql`latitude`, longitude: sql`longitude` };
   const nearest = sql.join(points.map((point) => metresBetween(point, own)));
@@ -42,7 +49,10 @@ export const metresFrom = (points: readonly Point[]) => {
 const isNear = (centre: Point, distanceM: number) =>
   sql<boolean>`${metresBetween(centre, { latitude: sql`latitude`, longitude: sql`longitude` })} <= ${distanceM}::float8`;
 
-/** From the nearest of these points to the nearest location of the document; null when it has none. */
+/**
+ * SQL distance in metres from the nearest of these points to the nearest location of the document; null when it has
+ * none.
+ */
 export const metresTo = (points: readonly Point[]) => {
   const row = { latitude: sql`search_points.latitude`, longitude: sql`search_points.longitude` };
   return sql<number | null>`(
@@ -50,7 +60,7 @@ export const metresTo = (points: readonly Point[]) => {
     WHERE search_points.document = search_documents.document)`;
 };
 
-/** From a point to that of a row, over the sphere. */
+/** SQL distance in metres from a point to that of a row, on the sphere. */
 export const metresBetween = (
   { latitude, longitude }: Point,
   row: { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> },
@@ -60,11 +70,13 @@ export const metresBetween = (
     + cos(radians(${row.latitude})) * cos(radians(${rounded(latitude)}::float8)) * sin(radians(${row.longitude} - ${rounded(longitude)}::float8) / 2) ^ 2
   )))`;
 
-/** A tenth of a millimetre. Squaring smaller differences underflows, which is an error in PostgreSQL. */
+/**
+ * Decimals for a tenth of a millimetre. The square of a smaller difference underflows, which is an error in PostgreSQL.
+ */
 const COORDINATE_DECIMALS = 9;
 const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
 
-/** A location as the index keeps it. */
+/** Converts a location to its form in the index. */
 export const toPoint = ({ latitude, longitude }: Point) => {
   const point = { latitude: rounded(latitude), longitude: rounded(longitude) };
   return { ...point, cell: cellOf(point) };

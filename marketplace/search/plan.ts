@@ -17,19 +17,25 @@ import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Order, toOrder } from "@/marketplace/search/sort";
 import { toCriterion } from "@/marketplace/search/text/interpret";
 
-/** A condition under the name of what it filters on; `otherwise` replaces it where the facet of that name is counted. */
+/**
+ * A condition with the name of the attribute that it filters; `otherwise` replaces it when the facet of that name is
+ * counted.
+ */
 type Named = { name: string; condition: Condition; otherwise?: Condition };
 
-/** A search: what is counted, and which page is read in which order. */
+/** A search: what to count, and which page to read in which order. */
 export type Plan = Counting & { order: Order; limit: number; offset: number };
 
-/** The text of a search: what it filters on, and its levels, from the best matches to all matches. */
+/** Text of a search: its condition, and its levels, from the best matches to all matches. */
 type Text = { levels: readonly Condition[]; condition?: Condition | undefined };
 
-/** What a payload means (docs/protocol.md §5, docs/architecture.md §8). Throws 400 and 422 that name what is wrong. */
+/**
+ * Converts a payload to a plan (docs/protocol.md §5, docs/architecture.md §8). Throws 400 and 422 that name the
+ * mistake.
+ */
 export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, condition }: Text): Plan {
   const conditions: Named[] = [
-    // No attribute has this name: whatever is counted, this always holds.
+    // No attribute has this name, so that this condition applies to every facet.
     { name: ":seen", condition: isSeen(settings) },
     ...(condition ? [{ name: "understood", condition }] : []),
     ...toStateConditions(query, settings),
@@ -53,19 +59,19 @@ export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, c
   };
 }
 
-/** The conditions of a payload, apart from its text and its places. */
+/** Returns the conditions of a payload, without its text and its places. */
 export function toParts(query: SearchQuery, settings: SearchSettings) {
   const state = toStateConditions(query, settings).filter(({ name }) => !PLACE_NAMES.includes(name));
   const isChosen = ({ name }: Named) => name === CATEGORY && query.categoryId !== undefined;
   const conditionsOf = (named: readonly Named[]) => named.map(({ condition }) => condition);
   return {
-    /** What a looser search keeps. */
+    /** Conditions that a looser search retains. */
     kept: every([isSeen(settings), ...conditionsOf(state.filter((named) => !isChosen(named)))]),
-    /** The filters that were chosen, which it may leave out. */
+    /** Chosen filters that a looser search may leave out. */
     criteria: [...state.filter(isChosen), ...toAttributeConditions(query, settings)].map(({ name, condition }) =>
       toCriterion(name, query.customAttributes?.[name], condition),
     ),
-    /** What holds once they are. */
+    /** Condition that applies once these filters are left out. */
     unchosen: toCategoryCondition({ ...query, categoryId: undefined }, settings).condition,
   };
 }
@@ -73,7 +79,9 @@ export function toParts(query: SearchQuery, settings: SearchSettings) {
 const PLACE_NAMES = ["location", "places"];
 const CATEGORY = "categoryId";
 
-/** What a facet is counted among when something is chosen on it: the results, had it not been. */
+/**
+ * Returns the condition under which a facet is counted when a value of it is chosen: the results without that choice.
+ */
 function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condition): Condition | null {
   if (!conditions.some((named) => named.name === name && named.otherwise !== named.condition)) return null;
   const others = conditions.flatMap((named) => {
@@ -84,8 +92,8 @@ function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condi
 }
 
 /**
- * What the caller may see: what is published and not past its last day in Paris; for recruiters, also the
- * profiles of people who do not block their groups.
+ * Condition on the assets that the caller may see: published and not past their last day in Paris; for recruiters, also
+ * the profiles of people who do not block their groups.
  */
 const isSeen = ({ profiles }: SearchSettings) =>
   every([
@@ -98,7 +106,10 @@ const isSeen = ({ profiles }: SearchSettings) =>
     atLeast(FIELDS.lastDay, DAY_BITS, dayNumber(today()) ?? 0),
   ]);
 
-/** All conditions but those on attributes and on the text. A field that the filter mentions is left to the filter. */
+/**
+ * Returns all conditions but those on attributes and on the text. A field that the filter mentions is left to the
+ * filter.
+ */
 function toStateConditions(query: SearchQuery, settings: SearchSettings): Named[] {
   const { active = true, validated, without, location, places, maxDistance, availabilityFilter } = query;
   const filter = query.filter?.trim() ? parseFilter(query.filter.trim()) : null;
@@ -125,13 +136,13 @@ function toStateConditions(query: SearchQuery, settings: SearchSettings): Named[
     .filter(({ name }) => !mentioned.has(name) && !mentioned.has(`_${name}`));
 }
 
-/** Offers when no type is given (docs/product.md §9). */
+/** Restricts a search without a type to offers (docs/product.md §9). */
 const toTypeCondition = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings): Named => ({
   name: "assetTypeId",
   condition: has(FIELDS.type, [assetTypeId ?? offerTypeId].flat()),
 });
 
-/** Offers for spontaneous applications are left out unless the query names their category (docs/product.md §9). */
+/** Leaves out offers for spontaneous applications, unless the query names their category (docs/product.md §9). */
 function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettings): Named {
   const { offerTypeId, defaultOfferCategoryId } = settings;
   const otherwise = not(every([has(FIELDS.type, [offerTypeId]), has(FIELDS.category, [defaultOfferCategoryId])]));
@@ -140,8 +151,8 @@ function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettin
 }
 
 /**
- * Companies that a group hides from searches are left out unless the query filters on the attribute
- * (docs/product.md §6).
+ * Leaves out companies that a group hides from searches, unless the query filters on the attribute (docs/product.md
+ * §6).
  */
 function toHiddenCondition({ customAttributes }: SearchQuery, { companyTypeId }: SearchSettings): Named | false {
   if (customAttributes?.hiddenFromSearch != null) return false;
@@ -160,7 +171,7 @@ function isInStock({ quantity = 1 }: SearchQuery, { infiniteTypeIds }: SearchSet
 const toStockOrder = ({ quantity = 1 }: SearchQuery, { infiniteTypeIds }: SearchSettings): RawBuilder<boolean> =>
   sql`(assets.quantity >= ${quantity} OR assets.asset_type_id = ANY(${infiniteTypeIds}::text[]))`;
 
-/** Both bounds are included; a bare day is the whole of it. */
+/** Both bounds are included; a day without a time counts whole. */
 function toDateConditions({ createdAfter, createdBefore }: SearchQuery): Named[] {
   const created = sql`search_documents.created_date`;
   return [
@@ -171,7 +182,7 @@ function toDateConditions({ createdAfter, createdBefore }: SearchQuery): Named[]
 
 const endOf = (date: string) => new Date(date.includes("T") ? date : `${date}T23:59:59.999Z`);
 
-/** A name that is counted, and the field of its values. */
+/** Name of a facet, and the field of its values. */
 type Facet = { name: string; field: string };
 
 const BUILT_INS = new Map<string, string>([
@@ -181,7 +192,7 @@ const BUILT_INS = new Map<string, string>([
 ]);
 const COUNTABLE = ["select", "tags", "boolean", "text"];
 
-/** What is to be counted. Throws 422 on an attribute that does not exist or has no countable values. */
+/** Returns the facets to count. Throws 422 for an attribute that does not exist or has no countable values. */
 function toFacets(names: readonly string[], { attributes }: Pick<SearchSettings, "attributes">): Facet[] {
   return [...new Set(names)].map((name) => {
     const type = attributes.get(name);
@@ -192,7 +203,7 @@ function toFacets(names: readonly string[], { attributes }: Pick<SearchSettings,
   });
 }
 
-/** The condition of `profile`: only profiles meet it, and none for a caller who finds none. */
+/** Returns the condition of `profile`: only profiles satisfy it, and callers who may find no profile find none. */
 function toProfileCondition(
   { profile = {} }: Pick<SearchQuery, "profile">,
   { resumeTypeId, profiles }: SearchSettings,
@@ -210,7 +221,7 @@ function toProfileCondition(
 
 const IS_EMPLOYED = has(FIELDS.employed, [YES]);
 
-/** Today, in months; both bounds are included. */
+/** Compares the experience as of today, in months; both bounds are included. */
 function hasExperience({ gte = 0, lte }: NonNullable<ProfileFilters["experienceMonths"]>): Condition {
   const months = sql`coalesce(${indexedNumber(EXPERIENCE.months)},
     ${monthNumber(today())}::integer - ${indexedNumber(EXPERIENCE.since)})`;
@@ -218,7 +229,10 @@ function hasExperience({ gte = 0, lte }: NonNullable<ProfileFilters["experienceM
   return row(sql<boolean>`(${months} >= ${gte}::integer AND ${atMost})`);
 }
 
-/** What the firm that searches did: opened the profile, or paid for it. No firm, nothing done. */
+/**
+ * Condition on profiles that the searching firm has opened, or has paid for. Without a firm, no profile counts as
+ * opened or paid for.
+ */
 function hasAccess(access: NonNullable<ProfileFilters["access"]>, organizationId: string | null): Condition {
   if (organizationId === null) return access === "unseen" ? every([]) : some([]);
   if (access === "revealed")

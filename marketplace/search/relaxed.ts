@@ -16,24 +16,25 @@ import { isForLearners } from "@/marketplace/search/text/jobs";
 import { toAllButOne } from "@/marketplace/search/text/levels";
 import type { Reading } from "@/marketplace/search/text/read-text";
 
-/** In all the groups together: as many as a page of the site. */
+/** Maximum of documents in all the groups together: as many as on a page of the site. */
 const MAX_RELAXED = 12;
 
-/** Offers that a search nearly finds: what was left out of it, how many there are, and the first of them. */
+/** Offers that a search nearly finds: what was left out of the search, their total count, and the first of them. */
 export type RelaxedGroup = { without: Relaxation[]; nbResults: number; documents: number[] };
 
-/** A search with something left out. */
+/** A search with parts left out. */
 type Step = { without: Relaxation[]; condition: Condition };
 
-/** Offers to read, and what was left out to find them. */
+/** Offers to read, and the parts left out to find them. */
 type Group = { without: Relaxation[]; slice: Slice };
 
-/** A search that finds few: its payload, and its text as it was read. */
+/** A search with few results: its payload, and how its text was understood. */
 type Search = { query: SearchQuery; reading: Reading };
 
 /**
- * The offers nearest to a search, in groups without common offers: first what leaves out the least. The job stays the
- * longest: the same one further away, then without the filters, then anywhere, before another of its family.
+ * Returns the offers nearest to a search, in groups without common offers: first those for which the least was left
+ * out. The job is the last to change: the same job further away comes first, then without the filters, then anywhere,
+ * before another job of its family.
  */
 export async function readRelaxed(db: Kysely<Database>, { query, reading }: Search, settings: SearchSettings) {
   const { kept, criteria, unchosen } = toParts(query, settings);
@@ -41,11 +42,11 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
   const chosen = [...criteria, ...reading.criteria];
   const asWritten = every([foundBy(reading), ...chosen.map(({ condition }) => condition), isThere(where)]);
   const { nearest, others } = toSteps({ reading, where, chosen, unchosen });
-  // A single word, without place nor criteria: there is nothing to leave out.
+  // A single word, without a place or criteria: nothing can be left out.
   if (nearest.length + others.length === 0) return [];
   const find = (steps: readonly Step[]) => findGroups(db, { living: settings.living, scope: kept, asWritten, steps });
   const near = nearest.length > 0 ? await find(nearest) : null;
-  // Of a usual job, the nearest fill the page.
+  // For a common job, the nearest offers fill the page.
   const { groups, ...counted } = near?.isFull ? near : await find([...nearest, ...others]);
   const slices = groups.map(({ slice }) => slice);
   const documents = await readSlices(db, counted, slices, toNearestFirst(where));
@@ -56,7 +57,7 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
 
 type Sought = Pick<Counting, "living" | "scope"> & { asWritten: Condition; steps: readonly Step[] };
 
-/** What each step adds to those before it, until a page is full. */
+/** Returns the documents that each step adds to those before it, until a page is full. */
 async function findGroups(db: Kysely<Database>, { asWritten, steps, ...counted }: Sought) {
   const levels = [asWritten, ...steps.map(({ condition }) => condition)];
   const { segments, newest, levels: bits } = await findBits(db, { ...counted, levels, facets: [] });
@@ -72,7 +73,7 @@ async function findGroups(db: Kysely<Database>, { asWritten, steps, ...counted }
   return { segments, newest, groups, isFull: left === 0 };
 }
 
-/** What each level adds to all those before it. */
+/** Returns the documents that each level adds to all those before it. */
 function toAdded([first = new Uint8Array(), ...levels]: readonly Uint8Array[]): Tier[] {
   let seen = first;
   return levels.map((level) => {
@@ -86,7 +87,7 @@ const foundBy = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);
 
 type Asked = { reading: Reading; where: Where; chosen: readonly Criterion[]; unchosen: Condition };
 
-/** From what leaves out the least: `nearest` keeps the very job. */
+/** Returns the steps, starting with the least left out; those of `nearest` have exactly the same job. */
 function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]; others: Step[] } {
   const status = chosen.filter(({ isStatus }) => isStatus).map(({ condition }) => condition);
   const criteria = chosen.filter(({ isStatus }) => !isStatus).map(({ condition }) => condition);
@@ -94,7 +95,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
   const [all, none] = [every([...status, ...criteria]), every([...status, unchosen])];
   const butOne = some(criteria.map((left) => every([none, ...criteria.filter((one) => one !== left)])));
   const [there, further] = [isThere(where), isFurther(where)];
-  /** A likeness, in each way to leave out the rest. */
+  /** Returns the steps that combine a likeness with each way to leave out the rest. */
   const inTurn = (leftOut: Relaxation[], likeness: Condition): Step[] => {
     const step = (more: Relaxation[], ...rest: Condition[]): Step => ({
       without: [...leftOut, ...more],
@@ -110,7 +111,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
     ];
   };
   const { units, head } = reading;
-  // With neither place nor criteria, everything is left.
+  // Without a place or criteria, leaving everything out would find every offer.
   if (units.length === 0)
     return { nearest: [], others: inTurn([], every([])).filter(({ without }) => without.length < 2) };
   if (head) {
@@ -118,7 +119,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
     const others: Step[] = [
       ...inTurn([], foundBy(reading)),
       ...inTurn(["job"], status.length > 0 ? some([head.family, isForLearners]) : head.family),
-      // Before words alone, the job itself under another contract.
+      // The same job with another contract comes before a match on words alone.
       ...(status.length > 0
         ? [{ without: ["criteria"], condition: every([head.close, unchosen, there]) } as Step]
         : []),
@@ -136,14 +137,14 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
   return { nearest: inTurn([], foundBy(reading)), others };
 }
 
-/** The nearest to where it was looked for, or the newest. */
+/** Returns the order by distance from the searched places, or by date without any. */
 function toNearestFirst(where: Where): Order {
   const points = pointsOf(where);
   const keys = points.length > 0 ? sql`${metresTo(points)} ASC NULLS LAST, ${NEWEST_FIRST}` : NEWEST_FIRST;
   return { byLevel: null, keys, readsAssets: false, isUsual: points.length <= 1 };
 }
 
-/** Groups that leave out the same are one. */
+/** Merges the groups for which the same parts were left out. */
 function joined(groups: readonly RelaxedGroup[]): RelaxedGroup[] {
   const byLeftOut = new Map<string, RelaxedGroup>();
   for (const group of groups) {

@@ -8,15 +8,15 @@ import { readPage } from "@/marketplace/search/page";
 import type { Plan } from "@/marketplace/search/plan";
 
 export type Found = {
-  /** Those of the page (`readAssetIds`). */
+  /** Documents of the page (`readAssetIds`). */
   documents: number[];
   nbResults: number;
-  /** How many results each level holds, with those before it. */
+  /** Number of results of each level, including those of the levels before it. */
   counts: number[];
   facets: Facets;
 };
 
-/** Runs a search: everything is counted, then the page is put in order. */
+/** Runs a search: counts all results, then sorts the page. */
 export async function runPlan(db: Kysely<Database>, plan: Plan): Promise<Found> {
   const { facets, ...found } = await findBits(db, plan);
   const counts = found.levels.map(countBits);
@@ -24,12 +24,12 @@ export async function runPlan(db: Kysely<Database>, plan: Plan): Promise<Found> 
     documents: await readPage(db, found, plan.order, plan),
     nbResults: counts.at(-1) ?? 0,
     counts,
-    // A facet of which nothing has a value is counted too.
+    // A facet without any value has an empty count.
     facets: Object.fromEntries(plan.facets.map(({ name }) => [name, facets[name] ?? {}])),
   };
 }
 
-/** The number of results of each plan, all counted at once. */
+/** Counts the results of each plan, all in one pass. */
 export async function countEach(db: Kysely<Database>, plans: readonly Plan[]): Promise<number[]> {
   const [first] = plans;
   if (!first) return [];

@@ -14,23 +14,23 @@ import { toSimilarLevels } from "@/marketplace/search/text/similar-to";
 import { correctText } from "@/marketplace/search/text/spelling";
 
 export type SearchResponse = Found & {
-  /** How many results, from the first, hold all the words; absent when all do. */
+  /** Number of results that contain all the words, which come first; absent when all results do. */
   nbExact?: number;
   didYouMean?: DidYouMean;
   relaxed?: RelaxedGroup[];
 };
 
-/** Fewer results are few: what was typed may be misspelt. */
+/** Below this number of results, the text may be misspelt. */
 const MISSPELT_BELOW = 3;
 
-/** What a reading finds: how many results hold all its words. */
+/** Results of a reading of the text; `nbExact` of them contain all its words. */
 type Read = { reading: Reading; found: Found; nbExact: number };
 type Run = (reading: Reading) => Promise<Read>;
 
 /**
- * Runs a search. A text is read as a line of the profession; only when little is found is its spelling corrected, and only
- * when nothing is found may its last word be unfinished. Beside few offers come the nearest ones. Throws 400 and 422 that
- * name what is wrong.
+ * Runs a search. A text is read with the terms of the profession; its spelling is corrected only when few results are
+ * found, and its last word may be unfinished only when none is found. A search that finds few offers also returns the
+ * nearest ones. Throws 400 and 422 that name the mistake.
  */
 export async function runSearch(
   db: Kysely<Database>,
@@ -56,7 +56,10 @@ export async function runSearch(
   };
 }
 
-/** The plan of a search as it is written: every word counts, no spelling is corrected, nothing is read more loosely. */
+/**
+ * Returns the plan of a search exactly as written: every word counts, the spelling is not corrected, and nothing is
+ * read more loosely.
+ */
 export async function toStrictPlan(
   db: Kysely<Database>,
   query: SearchQuery,
@@ -72,7 +75,9 @@ export async function toStrictPlan(
 const conditionOf = ({ places, criteria }: Reading) =>
   every([isThere([places]), ...criteria.map(({ condition }) => condition)]);
 
-/** The text as it is written; or with its spelling corrected, or its last word finished, when that finds more. */
+/**
+ * Runs the text as it is written; then with its spelling corrected, or its last word completed, when that finds more.
+ */
 async function readWell(
   db: Kysely<Database>,
   run: Run,
@@ -96,18 +101,24 @@ async function readWell(
   return asWords.nbExact > 0 ? asWords : finished;
 }
 
-/** It finds more, or as little while it names a place or a job: the nearest offers are then those of that. */
+/**
+ * True when a reading finds more results, or no fewer while it names a place or a job: the nearest offers are then
+ * those of that place or job.
+ */
 const isBetter = ({ nbExact, reading }: Read, written: Read) =>
   nbExact > written.nbExact ||
   (written.nbExact === 0 &&
     (reading.places.length > written.reading.places.length ||
       (reading.head !== null && written.reading.head === null)));
 
-/** Offers are searched when the query names no type. */
+/** Returns whether offers are searched, as when the query names no type. */
 const searchesOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>
   [assetTypeId ?? offerTypeId].flat().every((id) => id === offerTypeId);
 
-/** What matches a text and resembles something else: in the order of the text, or of the likeness without any. */
+/**
+ * Combines the levels of a text with a similarity, in the order of the text, or of the similarity when there is no
+ * text.
+ */
 function combined(levels: readonly Condition[], similar: readonly Condition[] | null): readonly Condition[] {
   if (!similar) return levels;
   const alike = similar.at(-1) ?? every([]);

@@ -4,7 +4,7 @@ import { numberOf, textOf } from "@/marketplace/search/attribute-values";
 
 const periods = salaryPeriods.filter(({ yearFactor }) => yearFactor);
 
-/** How many of an offer's periods make a year: "2 500 a month" and "30 000 a year" are the same salary. */
+/** SQL for the number of an offer's periods in a year: "2 500 a month" and "30 000 a year" are the same salary. */
 const yearFactor = sql`(CASE ${textOf("salaryPeriod")} ${sql.join(
   periods.map(({ slug, yearFactor }) => sql`WHEN ${slug} THEN ${yearFactor}::numeric`),
   sql` `,

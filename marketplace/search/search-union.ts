@@ -14,9 +14,9 @@ import { toOrder } from "@/marketplace/search/sort";
 type Page = Pick<SearchQuery, "page" | "nbResultsPerPage" | "sort">;
 
 /**
- * The union of what these searches find, without spelling correction or looser reading; the newest first by default.
- * One statement a search, however many conditions they share. `only`: a condition that every result also meets. Throws
- * 400 and 422 like a search.
+ * Returns the assets that at least one of these searches finds, without spelling correction or looser reading; the
+ * newest first by default. Each search is one statement, however many conditions the searches share. `only` is a
+ * condition that every result must also meet. Throws 400 and 422 like a search.
  */
 export async function searchUnion(
   db: Kysely<Database>,
@@ -41,13 +41,13 @@ export async function searchUnion(
 
 const NEWEST = { _createdDate: "desc" } as const;
 
-/** What was first seen since then, and before that moment. */
+/** Condition on assets first published in this period; its end is excluded. */
 export const publishedBetween = (from: Date, to: Date): Condition =>
   row(
     sql`search_documents.asset_id IN (SELECT id FROM assets WHERE published_date >= ${from} AND published_date < ${to})`,
   );
 
-/** The documents that are in one at least. */
+/** Returns the documents found by at least one of these searches. */
 function union(found: readonly Levels[]): { segments: number[]; bits: Uint8Array } {
   const bySegment = new Map<number, Uint8Array>();
   for (const { segments, levels } of found) {

@@ -6,16 +6,16 @@ import { constant } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import { type Living, type LivingRow, livingColumns, toLiving } from "@/marketplace/search/kept/living";
 
-/** What a search depends on: the declared attributes, the ids that differ by platform, and the documents that live. */
+/** Data that a search depends on: the declared attributes, the ids that differ by platform, and the live documents. */
 export type SearchSettings = {
   attributes: ReadonlyMap<string, CustomAttributeType>;
   offerTypeId: string;
   companyTypeId: string;
   resumeTypeId: string;
   defaultOfferCategoryId: string;
-  /** Types whose assets never run out. */
+  /** Types whose assets have an infinite stock. */
   infiniteTypeIds: string[];
-  /** Who recruits for a firm finds profiles, but for those that block one of these; nobody else finds any. */
+  /** Profiles that may be found, except those that block one of `hiddenFrom`; null for a caller who may find none. */
   profiles: { hiddenFrom: readonly string[]; organizationId: string | null } | null;
   living: Living;
 };
@@ -31,7 +31,10 @@ type Row = LivingRow & {
   infinite_type_ids: string[];
 };
 
-/** Read at each search, in one round trip: an attribute declared a second ago can be searched, an asset be found. */
+/**
+ * Reads the settings at each search, in one round trip: an attribute declared a second ago can be searched, and an
+ * asset written a second ago be found.
+ */
 export async function loadSearchSettings(
   db: Kysely<Database>,
   profiles: SearchSettings["profiles"] = null,
@@ -43,7 +46,7 @@ type Common = Omit<SearchSettings, "profiles">;
 
 const readers = new WeakMap<Kysely<Database>, () => Promise<Common>>();
 
-/** Searches that wait at the same time share what is read. */
+/** Returns the reader of a database handle: searches that wait at the same time share one read. */
 function readerOf(db: Kysely<Database>): () => Promise<Common> {
   const known = readers.get(db);
   if (known) return known;

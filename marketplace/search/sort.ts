@@ -11,25 +11,25 @@ import type { Point } from "@/marketplace/search/sphere";
 
 type Expression = RawBuilder<unknown>;
 
-/** How results are ordered. */
+/** Order of the results. */
 export type Order = {
   /** The best level first, the worst first, or all levels together. */
   byLevel: "asc" | "desc" | null;
-  /** Inside a level: a total order. */
+  /** Keys of a total order inside a level. */
   keys: RawBuilder<unknown>;
-  /** Whether the keys read the table `assets` beside `search_documents`. */
+  /** True when the keys read the table `assets` in addition to `search_documents`. */
   readsAssets: boolean;
-  /** Whether their text is that of many searches. */
+  /** True when many searches use the same keys, so that the statement is worth preparing. */
   isUsual: boolean;
 };
 
-/** Letters by their place in the alphabet, accents and case aside. */
+/** Alphabetical order, ignoring accents and case. */
 const alphabetical = (text: Expression): Expression => sql`lower(unaccent(${text}))`;
 
 const RELEVANCE = "_relevance";
 const CREATED = "_createdDate";
 const DISTANCE = "_distance";
-/** What the index of the search has by itself. */
+/** Keys for which the search index suffices. */
 const INDEXED: readonly string[] = [CREATED, DISTANCE];
 
 const BUILT_INS = new Map<string, Expression>([
@@ -41,7 +41,7 @@ const BUILT_INS = new Map<string, Expression>([
   ["_price", sql`assets.price`],
 ]);
 
-/** Amounts by the hour and by the year would not sort together. */
+/** Yearly amounts: amounts by the hour and by the year could not be compared. */
 const SALARIES = new Map<string, Expression>([
   ["salaryMin", yearlySalaryBottom],
   ["salaryMax", yearlySalaryTop],
@@ -49,18 +49,19 @@ const SALARIES = new Map<string, Expression>([
 
 type Options = {
   attributes: SearchSettings["attributes"];
-  /** Whether profiles are among the results: the order of anonymous ones must not reveal what they hide. */
+  /** True when profiles may be among the results: the order of anonymous ones must not reveal what they hide. */
   holdsProfiles: boolean;
-  /** Whether the stock suffices, where results out of stock are kept. */
+  /** SQL for whether the stock suffices, when the results include assets out of stock. */
   available: Expression | null;
-  /** What distances are measured from. */
+  /** Points from which distances are measured. */
   points: readonly Point[];
 };
 
 /**
- * A total order: the keys of `sort`, missing values last, then the newest, then the id, so that two pages never show
- * the same asset. Without sort: relevance, then the newest (docs/protocol.md §5). Relevance counts when it comes first:
- * only the date can break its ties. Throws 422 on a field that cannot be sorted by, and on a distance from nowhere.
+ * Returns a total order: the keys of `sort`, missing values last, then the newest, then the id, so that two pages never
+ * show the same asset. Without `sort`: relevance, then the newest (docs/protocol.md §5). Relevance only counts as the
+ * first key: only the date can break its ties. Throws 422 for a field that cannot be sorted by, and for a distance
+ * without a place.
  */
 export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   const requested = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
@@ -70,7 +71,7 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
     const expression = options.holdsProfiles
       ? withoutHidden(field, toSortKey(field, options))
       : toSortKey(field, options);
-    // Every asset has a date. Written without NULLS, this is the order of an index, of which a page is the beginning.
+    // Every asset has a date. Without NULLS, this is the order of an index, and a page reads only its beginning.
     if (field === CREATED) return direction === "asc" ? sql`${expression} ASC` : sql`${expression} DESC`;
     return direction === "asc" ? sql`${expression} ASC NULLS LAST` : sql`${expression} DESC NULLS LAST`;
   });
@@ -83,10 +84,10 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   };
 }
 
-/** The order of most searches inside a level, which is kept in memory (kept/kept-order.ts). */
+/** Order of most searches inside a level, cached in memory (kept/kept-order.ts). */
 export const NEWEST_FIRST = sql`search_documents.created_date DESC, search_documents.asset_id`;
 
-/** The index knows of an anonymous profile the places that its result shows, and no others. */
+/** Keys that reveal nothing hidden of an anonymous profile; its only indexed places are those that its result shows. */
 const SHOWN: readonly string[] = [
   ...INDEXED,
   "_updatedDate",

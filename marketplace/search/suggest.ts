@@ -8,12 +8,12 @@ import { toPlan } from "@/marketplace/search/plan";
 import { runPlan } from "@/marketplace/search/run-plan";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
-/** One letter alone begins the name of every other firm. */
+/** A single letter would match the names of too many firms. */
 const MIN_LENGTH = 2;
 
 /**
- * Ids of the firms whose name has all of these folded words, the last one perhaps unfinished: whole words first. Only
- * firms that searches find.
+ * Returns the ids of the firms whose name has all of these folded words, the last one possibly unfinished; whole words
+ * come first. Only firms that searches find are returned.
  */
 export async function findFirmsNamed(db: Kysely<Database>, words: readonly string[], limit: number): Promise<string[]> {
   const last = words.at(-1);

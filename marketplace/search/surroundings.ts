@@ -5,17 +5,17 @@ import { type Condition, every, some } from "@/marketplace/search/condition";
 import { isIn } from "@/marketplace/search/place";
 import type { Point } from "@/marketplace/search/sphere";
 
-/** As far as a candidate goes who would move house for a job, or work there two days a week. */
+/** Distance for a candidate who would move house for the job, or work there two days a week. */
 const FURTHER_M = 100_000;
 
 type Area = Exclude<SearchPlace, Point>;
 
 const REGION_OF = new Map(departments.map(({ code, regionCode }) => [code, regionCode]));
 
-/** Where is searched: in one place at least of each list. */
+/** Places of a search: a result is in at least one place of each list. */
 export type Where = readonly (readonly SearchPlace[])[];
 
-/** Where a payload, then its text, search. */
+/** Returns the places of a payload and those of its text. */
 export function toWhere({ location, places, maxDistance }: SearchQuery, inText: readonly SearchPlace[]): Where {
   const { latitude, longitude } = location ?? {};
   const point = latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude, maxDistance }];
@@ -26,7 +26,10 @@ export function toWhere({ location, places, maxDistance }: SearchQuery, inText: 
 export const isThere = (where: Where): Condition =>
   every(where.filter((list) => list.length > 0).map((list) => some(list.map((place) => isIn(place, undefined)))));
 
-/** A hundred kilometres around a point, or the middle of a department; a region has no further. */
+/**
+ * Condition on assets within a hundred kilometres of a point, or of the middle of a department; a region is not
+ * widened.
+ */
 export const isFurther = (where: Where): Condition => isThere(where.map((list) => list.map(widened)));
 
 function widened(place: SearchPlace): SearchPlace {
@@ -35,7 +38,10 @@ function widened(place: SearchPlace): SearchPlace {
   return centre ? { ...centre, maxDistance: FURTHER_M } : place;
 }
 
-/** What distances are measured from: the text's places rather than the payload's; an area is the points of its departments. */
+/**
+ * Returns the points from which distances are measured: the text's places rather than the payload's. An area counts as
+ * the points of its departments.
+ */
 export const pointsOf = (where: Where): Point[] => (where.at(-1) ?? []).flatMap(toPoints);
 
 const toPoints = (place: SearchPlace): Point[] =>

@@ -5,13 +5,13 @@ import type { Caller } from "@/marketplace/access/caller";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
 
-/** A decision to put in the audit trail. */
+/** A decision to record in the audit trail. */
 export type AuditEntry = {
   action: AuditAction;
   objectId: string;
-  /** The person that it is about, when the object is not the person. */
+  /** The person concerned, when the object is not that person. */
   personId?: string | null | undefined;
-  /** The organization that it is about, when the object is not the organization. */
+  /** The organization concerned, when the object is not that organization. */
   organizationId?: string | null | undefined;
   /** A code, such as "fausse-offre": never a sentence. */
   reason?: string | null | undefined;
@@ -19,13 +19,16 @@ export type AuditEntry = {
   after?: AuditState | null | undefined;
 };
 
-/** Who decides, or spends. */
+/** Author of a decision, or of a change of credits. */
 export type AuditActor = { type: "person" | "key" | "platform"; id: string | null };
 
-/** A job of the platform itself. */
+/** Actor of the platform's own jobs. */
 export const PLATFORM: AuditActor = { type: "platform", id: null };
 
-/** The person who decides, whatever they act as; a secret key is nobody, that of an organization has its id. */
+/**
+ * Returns the actor of a caller: the person, whatever they act as; a key without an id for a secret key, with its id
+ * for an organization's key.
+ */
 export const actorOf = ({
   isSecret,
   user,
@@ -35,14 +38,19 @@ export const actorOf = ({
   id: firmKeyId ?? user?.id ?? null,
 });
 
-/** The owner of an object, as a line names them. */
+/** Returns the owner of an object in the form of an audit line. */
 export const accountOf = (ownerId: string | null): Pick<AuditEntry, "personId" | "organizationId"> =>
   ownerId?.startsWith("org_") ? { organizationId: ownerId } : { personId: ownerId };
 
-/** Ids, codes, dates, names of fields: what has a space, an @ or more than 100 characters is a text. */
+/**
+ * Allowed values: ids, codes, dates, names of fields. A value with a space, an @ or more than 100 characters is a text.
+ */
 const CODE = /^[\w.:/-]{1,100}$/;
 
-/** Adds a line to the trail, in the transaction of the decision. Throws when it has a text: lines outlive people. */
+/**
+ * Adds a line to the audit trail, in the transaction of the decision. Throws when the line contains a text: lines
+ * outlive people's data.
+ */
 export async function recordAudit(
   trx: Kysely<Database>,
   actor: AuditActor,
@@ -68,6 +76,8 @@ export async function recordAudit(
     .execute();
 }
 
-/** Why lines may be changed in this transaction, and only in it; the trigger of migration 0046 checks how. */
+/**
+ * Allows this transaction to change audit lines, for this purpose; the trigger of migration 0046 checks the changes.
+ */
 export const openAudit = (trx: Kysely<Database>, purpose: "erasure" | "retention" | "demonstration") =>
   sql`SELECT set_config('happy_cabinet.audit', ${purpose}, true)`.execute(trx);

@@ -3,7 +3,7 @@
  * `record` accepts no other.
  */
 
-/** What is created, edited and removed through the API, as the types of events name it (docs/protocol.md §4). */
+/** Objects created, edited and removed through the API, by their names in event types (docs/protocol.md §4). */
 const CRUD_OBJECTS = [
   "api_key",
   "asset",
@@ -64,5 +64,5 @@ const CORE_EVENT_TYPES: ReadonlySet<string> = new Set([
   ...OTHER_TYPES,
 ]);
 
-/** Whether such an event may happen: one of the server's own, or a custom one, whose type has no `__`. */
+/** Returns whether such an event may happen: one of the server's own types, or a custom one, which has no `__`. */
 export const isEventType = (type: string): boolean => CORE_EVENT_TYPES.has(type) || !type.includes("__");

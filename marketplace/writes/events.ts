@@ -5,31 +5,31 @@ import type { Database } from "@/marketplace/db/schema";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
 import type { CoreEventType } from "@/marketplace/writes/event-types";
 
-/** An event of the server. `object` is the public version of the thing: events travel. */
+/** An event of the server. `object` is its public version, since events are sent to other systems. */
 export type CoreEvent = {
   type: CoreEventType;
   objectId: string;
   object?: JsonObject | null;
   changesRequested?: JsonObject | null;
-  /** Besides the ids that `object` names. */
+  /** Related ids, in addition to those in `object`. */
   relatedObjectsIds?: JsonObject | null;
   metadata?: JsonObject;
   emitter?: "core" | "custom" | "task";
-  /** The event of the whole change that this one is a part of. */
+  /** Event of the larger change that this one is a part of. */
   parentId?: string | null;
 };
 
-/** An event of any kind: those that are not the server's own may name no object, and have a type without `__`. */
+/** An event of any kind: custom events may have no object, and their type has no `__`. */
 type AnyEvent = Omit<CoreEvent, "type" | "objectId"> & { type: string; objectId: string | null };
 
 /**
- * Inserts the event in the transaction that it reports, and a job for each webhook subscribed to its type; resolves with
- * its id.
+ * Inserts the event in the transaction that it reports, and a job for each webhook subscribed to its type; resolves
+ * with its id.
  */
 export const recordEvent = async (trx: Kysely<Database>, emitterId: string | null, event: CoreEvent): Promise<string> =>
   (await insertEvent(trx, emitterId, event)).id;
 
-/** The same for an event that is not the server's own; answers what was stored. */
+/** Inserts an event that may also be a custom one; returns the stored row. */
 export async function insertEvent(
   trx: Kysely<Database>,
   emitterId: string | null,
@@ -59,14 +59,14 @@ export async function insertEvent(
   return row;
 }
 
-/** The ids that the object names, by their fields (`ownerId`, `assetTypeId`), and those that are given; null for none. */
+/** Returns the ids in the object's fields (`ownerId`, `assetTypeId`), and the given ones; null when there are none. */
 function relatedTo(object: JsonObject | null, given: JsonObject | null): JsonObject | null {
   const named = Object.entries(object ?? {}).filter(([field, id]) => field.endsWith("Id") && typeof id === "string");
   const related = { ...Object.fromEntries(named), ...given };
   return Object.keys(related).length > 0 ? related : null;
 }
 
-/** Each webhook has its own job, so that one that does not answer delays no other. */
+/** Enqueues a separate job for each webhook, so that a target that does not respond delays no other. */
 async function enqueueWebhooks(trx: Kysely<Database>, eventId: string, type: string): Promise<void> {
   const listening = await trx
     .selectFrom("webhooks")
@@ -77,7 +77,10 @@ async function enqueueWebhooks(trx: Kysely<Database>, eventId: string, type: str
   for (const { id } of listening) await enqueue(trx, webhookJob(id, eventId));
 }
 
-/** The job that sends one event to one webhook; `replayed`, by the press of a person: also to a target that failed. */
+/**
+ * Returns the job that sends one event to one webhook. `replayed`: requested by a person, hence sent even to a paused
+ * target.
+ */
 export const webhookJob = (webhookId: string, eventId: string, options: { replayed?: true } = {}): Job => ({
   kind: "webhook",
   payload: { webhookId, eventId, ...options },

@@ -6,8 +6,8 @@ import type { Attempt } from "@/marketplace/http/attempt";
 
 /**
  * Runs the work once for each key; a repeated request gets the first response (Stripe's rules). The same key with
- * another request is a 400; a second request at the same time waits for the first. A refused or failed request is not
- * remembered, for nothing was written. Keys expire after a day.
+ * another request is a 400; a concurrent request waits for the first. A refused or failed request is not stored, since
+ * nothing was written. Keys expire after a day.
  */
 export async function runOnce<Result extends object>(
   trx: Kysely<Database>,

@@ -6,7 +6,10 @@ import { PLATFORM, recordAudit } from "@/marketplace/writes/audit";
 import { recordEvent } from "@/marketplace/writes/events";
 import type { Write } from "@/marketplace/writes/write";
 
-/** A write in the transaction of a job: of the platform itself, or in the name of the account that decided it before. */
+/**
+ * Returns a write in the transaction of a job: for the platform itself, or in the name of the account that requested it
+ * earlier.
+ */
 export const jobWrite = (trx: Kysely<Database>, emitterId: string | null = null): Write => ({
   trx,
   record: (event) => recordEvent(trx, emitterId, event),

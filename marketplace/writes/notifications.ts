@@ -7,37 +7,37 @@ import type { Database } from "@/marketplace/db/schema";
 import { type Mail, sendMail } from "@/marketplace/mail/mail";
 import { type Among, type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 
-/** What an account is notified of. */
+/** A notification to send. */
 export type Notice = {
-  /** A person, or an organization, whose recruiters share it; null: nobody is notified. */
+  /** A person, or an organization, whose recruiters share the notification; null notifies nobody. */
   to: string | null;
   kind: NotificationKind;
-  /** Of an organization, those who are mailed; by default all who receive its mails. */
+  /** Members of the organization who are mailed; by default all who receive its mails. */
   among?: Among | undefined;
-  /** Notifications are grouped by it: `trn_…`, `conv_…`, `sch_…`, `ofd_…` or `ast_…`. Its name is read when they are listed. */
+  /**
+   * Groups the notifications: `trn_…`, `conv_…`, `sch_…`, `ofd_…` or `ast_…`. The object's name is read when they are
+   * listed.
+   */
   objectId: string;
-  /** Figures, statuses and ids only: never a name nor a text, which an erasure would not find here. */
+  /** Only figures, statuses and ids: never a name or a text, which an erasure would not find here. */
   data?: JsonObject;
-  /** The mail of those who want one at once; without it, the notification is in the list and in daily mails only. */
+  /**
+   * Mail for recipients who chose immediate mails; without it, the notification is only in the list and in daily mails.
+   */
   mail?: (recipient: Recipient) => Mail;
 };
 
 /**
- * Notifies an account of something, in the transaction of the write that does it: nothing is stored nor mailed unless it
- * commits. The notification is listed for 90 days (`GET /notifications`); each recipient gets the mail at once, in the
- * next daily mail, or never, as they chose (docs/workspace.md §5.4).
+ * Notifies an account, in the transaction of the write that is the reason: nothing is stored or mailed unless it
+ * commits. The notification is listed for 90 days (`GET /notifications`); each recipient gets the mail immediately, in
+ * the next daily mail, or never, as they chose (docs/workspace.md §5.4).
  *
- *     await notify(trx, {
- *       to: row.taker_id,
- *       kind: "applicationMoved",
- *       objectId: row.id,
- *       data: { status },
- *       mail: ({ to, name, locale }) => ({ name: "statusChanged", to, locale, values: { name, … } }),
- *     });
+ * await notify(trx, { to: row.taker_id, kind: "applicationMoved", objectId: row.id, data: { status }, mail: ({ to,
+ * name, locale }) => ({ name: "statusChanged", to, locale, values: { name, … } }), });
  *
  * Kinds are rows of lib/rules/notification/notification-kinds.ts, with their texts in messages/<locale>/workspace
- * (screens) and marketplace/mail/messages (daily mail). What must always be mailed is a kind whose rule says so: a
- * caller never sends that mail itself.
+ * (screens) and marketplace/mail/messages (daily mail). A mail that must always be sent is a kind with such a rule:
+ * callers never send that mail themselves.
  */
 export async function notify(
   trx: Kysely<Database>,

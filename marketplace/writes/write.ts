@@ -9,24 +9,24 @@ import { type AuditEntry, actorOf, recordAudit } from "@/marketplace/writes/audi
 import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
 import { runOnce } from "@/marketplace/writes/idempotency";
 
-/** A write under way: its changes, events and jobs are one transaction. */
+/** A write in progress: its changes, events and jobs are one transaction. */
 export type Write = {
   trx: Kysely<Database>;
   /** Inserts an event, and enqueues the webhooks subscribed to it; resolves with its id. */
   record: (event: CoreEvent) => Promise<string>;
-  /** Adds a line to the audit trail: who decided what, of whom. */
+  /** Adds a line to the audit trail: who decided what, about whom. */
   audit: (entry: AuditEntry) => Promise<void>;
-  /** Something to do once this is committed, and only then. */
+  /** Enqueues a job, which runs only after the commit. */
   enqueue: (job: Job) => Promise<void>;
-  /** The site makes anew what shows these tags (lib/tags.ts). */
+  /** Makes the site render again the pages with these tags (lib/tags.ts). */
   revalidate: (tags: string[]) => Promise<void>;
 };
 
 type WriteCall = { caller: Caller; attempt?: Attempt | null | undefined };
 
 /**
- * Runs a write in one transaction with its events and what follows from it, and returns its result. An
- * `attempt` (the Idempotency-Key of a create) makes it happen once: sent again, it only returns the same.
+ * Runs a write in one transaction, with its events and jobs, and returns its result. An `attempt` (the Idempotency-Key
+ * of a creation) makes it run once: a repeated request gets the same result.
  */
 export const write = <Result extends object>(
   { db }: Pick<Context, "db">,

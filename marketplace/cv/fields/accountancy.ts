@@ -12,7 +12,7 @@ const REGISTERED =
   /^(?:inscription a l ordre|registration) (?:(expert comptable stagiaire|trainee chartered accountant)|(?:expert comptable|chartered accountant))$/;
 const HEADING = /^(?:expertise comptable|chartered accountancy)$/;
 
-/** What a whole line says of the way to chartered accountancy; null when it says something else. */
+/** Reads what a whole line says about the path to chartered accountancy; null when the line says something else. */
 function readLine(line: string): Partial<Accountancy> | null {
   const text = toWords(line).join(" ");
   const year = TRAINEESHIP.exec(text);
@@ -31,7 +31,7 @@ export function readAccountancy(lines: readonly string[]): Accountancy | null {
   return read.length === 0 ? null : Object.assign({ traineeship: null, dscgUnits: [], registration: null }, ...read);
 }
 
-/** The lines that `readAccountancy` does not take; its heading goes with them. */
+/** Returns the lines that `readAccountancy` does not use; its heading is removed with the lines that it uses. */
 export const withoutAccountancy = (lines: readonly string[]): string[] => {
   const isRead = lines.some((line) => readLine(line) !== null);
   return lines.filter((line) => readLine(line) === null && !(isRead && HEADING.test(toWords(line).join(" "))));

@@ -9,7 +9,7 @@ export type Contact = {
   phone?: string;
   city?: string;
   links: Record<string, string>;
-  /** The e-mail address was cut into two lines. */
+  /** True when the e-mail address was split over two lines. */
   isEmailJoined: boolean;
 };
 
@@ -20,7 +20,7 @@ const FRENCH_PHONE = /(?<![\d+])(?:(?:\+|00) ?33[ .-]{0,2}(?:\(0\))?[ .-]{0,2}|0
 const FOREIGN_PHONE = /(?<![\d+])(?:\+|00)(?!33)\d{1,3}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)/g;
 const WEB =
   /(?:https?:\/\/|www\.)[^\s|,;()<>"]{3,200}|(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[^\s|,;()<>"]{1,120}/gi;
-/** A narrow column cuts URLs where it can. */
+/** Narrow columns break URLs after these characters. */
 const CUT_URL = /(?:linkedin\.com|github\.com|https?:\/\/|www\.)[^\s|,;]{0,120}[-/_.]$/i;
 const POSTCODE = /(?<!\d)(?:F-)?(?:\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,40})/u;
 const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)/u;
@@ -71,10 +71,10 @@ function readEmail(texts: readonly string[], urls: readonly string[]) {
   return null;
 }
 
-/** A line that is one word. */
+/** Returns the next line as the rest of a URL when it is a single word. */
 const restOfUrl = (next: string | undefined) => (next && !next.includes(" ") ? next : "");
 
-/** A mobile of France before any other of its telephones, then those of other countries. */
+/** Reads a telephone number: a French mobile before any other French number, then numbers of other countries. */
 function readPhone(texts: readonly string[], urls: readonly string[]): string | undefined {
   const all = [...texts, ...urls.filter((url) => url.startsWith("tel:"))];
   const numbers = all
@@ -94,10 +94,10 @@ function readLinks(urls: readonly string[]): Record<string, string> {
   return Object.fromEntries(links);
 }
 
-/** A site answers at its name and below it (fr.linkedin.com), never at a longer name (evillinkedin.com). */
+/** True for the site's own name and its subdomains (fr.linkedin.com), never for a longer name (evillinkedin.com). */
 const isHostOf = (site: string, hostname: string) => hostname === site || hostname.endsWith(`.${site}`);
 
-/** Only what a browser may open without harm. */
+/** Accepts only URLs that a browser may open without harm. */
 function toUrl(raw: string): URL | null {
   const text = raw.replace(/[.,;)]+$/, "");
   const full = /^https?:\/\//i.test(text) ? text : `https://${text}`;
@@ -106,7 +106,7 @@ function toUrl(raw: string): URL | null {
   return url.hostname.includes(".") && url.username === "" ? url : null;
 }
 
-/** A text without the ways to reach the person that were read in it. */
+/** Returns the text without the contact details that were read in it. */
 export function withoutReach(
   text: string,
   { email, phone, links = {} }: Pick<ResumeMetadata, "email" | "phone" | "links">,
@@ -127,14 +127,17 @@ export function withoutReach(
 
 const withoutEmail = (text: string) => text.replace(EMAIL, " ");
 
-/** A known town beside a postcode, else alone between the separators of a contact line. */
+/** Returns a town next to a postcode, else a known town alone between the separators of a contact line. */
 function readCity(lines: readonly Line[]): string | undefined {
   const cells = lines.flatMap((line) => line.cells.map(({ text }) => text.slice(0, MAX_LENGTH)));
   const pieces = cells.flatMap((text) => text.split(/[|•·,;:/]|\s[-–—]\s/));
   return readTown(lines) ?? pieces.map((piece) => knownTown(piece)).find(Boolean);
 }
 
-/** A name alone in its cell, beside an e-mail address or a telephone: what else contact details hold is known. */
+/**
+ * Returns a name alone in its cell, next to an e-mail address or a telephone number: the other contents of contact
+ * details are recognised.
+ */
 function townBeside(lines: readonly Line[]): string | undefined {
   const isReach = ({ text }: { text: string }) => EMAIL.test(text) || /\d(?:[ .-]?\d){7}/.test(text);
   const beside = lines.filter(({ cells }) => cells.some(isReach)).flatMap(({ cells }) => cells);
@@ -144,7 +147,7 @@ const TOWN_NAME = /^\p{Lu}[\p{L}’'-]{1,24}(?:[ ’'-]\p{L}[\p{L}’'-]*){0,5}$
 const NO_TOWN =
   /^(?:permis|véhicule|nationalité|née?|disponible|mobil|mari|célibataire|pacs|divorc|âge|driving|french|nationality|single|married|available)/iu;
 
-/** Beside a postcode. */
+/** Returns the town next to a postcode. */
 const readTown = (lines: readonly Line[]): string | undefined =>
   textsOf(lines)
     .map((text) => townOf(POSTCODE.exec(text)?.[1] ?? TOWN_BEFORE.exec(text)?.[1] ?? ""))

@@ -4,7 +4,7 @@ import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import { createFind } from "@/marketplace/cv/reading/phrases";
 
 const SHORT_NAMES: Record<string, readonly string[]> = shortNames.formation;
-/** What people write and no list of the profession's has. */
+/** Names that people write and that no list of the profession has. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   "bac-general": [
     "bac s",
@@ -30,7 +30,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\blicence professionnelle\b/g, "licence pro"],
   [/\bbrevet de technicien superieur\b/g, "bts"],
   [/\bmaster (?:1|2|i|ii)\b|\bm[12]\b/g, "master"],
-  // What comes before the name of a speciality, and may be left out.
+  // Words before the name of a speciality, which may be left out.
   [/\b(?:parcours|option|specialite|mention|filiere)\b/g, ""],
 ];
 const wordsOf = (text: string) =>

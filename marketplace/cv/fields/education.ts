@@ -25,7 +25,10 @@ const rules: Rules = {
   begins: (text) => text.length < 110 && isDiploma(text),
 };
 
-/** The diplomas of a section, in the order of the CV, and what is unsure of them (paths begin after `education`). */
+/**
+ * Reads the diplomas of a section, in the order of the CV, and the unsure values among them (paths begin after
+ * `education`).
+ */
 export function readEducation(lines: readonly Line[]): { education: Education[]; unsure: Unsure[] } {
   const found = toDatedItems(lines, rules)
     .slice(0, MAX_EDUCATION)
@@ -61,12 +64,16 @@ function toEducation({ period, headings }: DatedItem) {
 
 /** "Master CCA (en alternance)". */
 const APPRENTICED = / \((?:en |par )?(?:alternance|apprentissage|work-study|apprenticeship)\)$/iu;
-/** A line under a diploma that may be the name of a school, and nothing that says more of the diploma. */
+/**
+ * First words of a line that gives details of the diploma. Another line under a diploma may be the name of a school.
+ */
 const NOT_A_NAME =
   "Mention|Option|Spécialité|Parcours|Majeure|Mineure|Grade|First|Second|Upper|Lower|Honours|Diplôme|Major|Projet|Mémoire|Stage|Thèse";
 const NAME = new RegExp(`^(?!(?:${NOT_A_NAME})(?!\\p{L}))[\\p{Lu}\\d][^.;!?:]{1,60}$`, "u");
 
-/** The school is what begins like one, up to where it is; the diploma is the rest, with its own commas and dashes. */
+/**
+ * The school is the part that begins like one, up to its town; the diploma is the rest, with its own commas and dashes.
+ */
 function assign(headings: readonly string[]) {
   const apart = inCells(headings);
   if (apart) return apart;
@@ -95,8 +102,8 @@ function assign(headings: readonly string[]) {
 }
 
 /**
- * Headings that stand apart, in cells or on lines of their own: the diploma, then the school, then where it is. Null
- * when one of them says two things.
+ * Reads headings that are in separate cells or on separate lines: the diploma, then the school, then its town. Null
+ * when one of them contains two of these.
  */
 function inCells(headings: readonly string[]) {
   const [first = "", second = "", third, ...others] = headings.map((heading) => textOf([heading]) ?? "");
@@ -113,7 +120,10 @@ function inCells(headings: readonly string[]) {
   };
 }
 
-/** "Licence Économie-gestion, UBO Brest": a name after the diploma that is nothing of the diploma's is likely its school. */
+/**
+ * "Licence Économie-gestion, UBO Brest": a name after the diploma that is no part of the diploma is probably its
+ * school.
+ */
 const NAMED_AFTER = new RegExp(`^(.{2,150}), (?!(?:${NOT_A_NAME})\\b)(\\p{Lu}[^,;:()]{2,40})$`, "u");
 
 const short = (text: string | null) => text?.slice(0, MAX_TEXT) ?? null;

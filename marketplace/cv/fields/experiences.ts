@@ -29,7 +29,10 @@ const rules: Rules = {
 const MAX_NAME = 60;
 const BEGINS = /^(?:(?:de|du|des|van|von|le|la) |d[’'])?[\p{Lu}\d«“]/u;
 
-/** The jobs of a section, in the order of the CV, and what is unsure of them (paths begin after `experiences`). */
+/**
+ * Reads the jobs of a section, in the order of the CV, and the unsure values among them (paths begin after
+ * `experiences`).
+ */
 export function readExperiences(lines: readonly Line[]): { experiences: Experience[]; unsure: Unsure[] } {
   const items = toDatedItems(lines, rules).slice(0, MAX_EXPERIENCES);
   const found = items
@@ -60,7 +63,7 @@ function toExperience({ period, headings, body }: DatedItem) {
   return { experience, doubts };
 }
 
-/** The part of the headings that is the job and the one that is the company: by their words, else by their order. */
+/** Finds which part of the headings is the job and which is the company: by their words, else by their order. */
 function assign(headings: readonly string[]) {
   const pieces = toPieces(headings);
   const named = pieces.filter(({ isPlace, isContract }) => !isPlace && !isContract);
@@ -84,8 +87,8 @@ function assign(headings: readonly string[]) {
 }
 
 /**
- * The parts of the headings. Those that stand apart, in cells or on lines of their own, say one thing each: a comma in
- * one of them separates nothing, unless a job and a firm, a place or a kind of contract are on its sides.
+ * Divides the headings into parts. Each heading in its own cell or on its own line is one part, whatever its commas,
+ * unless they separate a job from a firm, a place or a kind of contract.
  */
 function toPieces(headings: readonly string[]): Heading[] {
   const apart = headings.map(toHeadings).filter((pieces) => pieces.length > 0);
@@ -119,7 +122,7 @@ const toWhole = (text: string, pieces: readonly Heading[]): Heading => ({
 const isTraining = ({ isContract, text }: Heading) =>
   isContract && /^(?:stage|alternance|apprentissage|job|free-?lance|intérim|indépendant)/i.test(text);
 
-/** What follows the firm and is nothing else is where it is: "SARL Le Goff, Vannes". */
+/** A name after the firm that is nothing else is its place: "SARL Le Goff, Vannes". */
 const after = (others: readonly Heading[], org: Heading | null) => {
   const next = org ? others[others.indexOf(org) + 1] : undefined;
   return next && next.asOrg === 0 && /^\p{Lu}[\p{L} ’'-]{1,39}$/u.test(next.text) ? next : null;

@@ -7,7 +7,7 @@ import languages from "@/lib/rules/vocabulary/languages.json";
 type Language = NonNullable<ResumeMetadata["languages"]>[number];
 type Mention = { index: number; end: number; title: string; emoji: string | null };
 
-/** What people write besides the levels' own names. */
+/** Words that people write in addition to the levels' own names. */
 const OTHER_WORDS: Record<string, string> = {
   maternelle: "maternel maternelle natif mother_tongue",
   bilingue: "bilingues",
@@ -27,7 +27,7 @@ const LEVELS: [RegExp, string][] = languageLevels
     const cefr = /^\w\d$/.test(cecrl) ? [cecrl.toLowerCase()] : [];
     return [new RegExp(`\\b(?:${[...names, ...others, ...cefr].join("|")})\\b`), slug];
   });
-/** Points of TOEIC by level: what the certificate itself prints. */
+/** Minimum TOEIC points of each level, as printed on the certificate. */
 const TOEIC: [number, string][] = [
   [945, "courant"],
   [785, "avance"],
@@ -91,7 +91,7 @@ const once = (mentions: readonly Mention[]) =>
     return all;
   }, []);
 
-/** Whether this text names a language of the referential. */
+/** Returns whether this text names a language of the referential. */
 export const namesLanguage = (text: string): boolean => knownIn(text).length > 0;
 
 const folded = (text: string) => foldInPlace(text.slice(0, MAX_LENGTH));

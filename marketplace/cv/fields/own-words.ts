@@ -6,7 +6,10 @@ const MAX_WORDS = 10;
 const SEPARATOR = /[,;•·|\n]/u;
 const BULLET = /^[\s•‣▪●◦*·–—-]+/u;
 
-/** The items of texts that list things: between commas and dots, without the label before a colon; a name stays whole. */
+/**
+ * Splits texts that list things into items, at commas and bullets, without the label before a colon. A text that is a
+ * name stays whole.
+ */
 export const itemsOf = (texts: readonly string[], isName: (text: string) => boolean): string[] =>
   texts.flatMap((text) => {
     const unlabelled = text.slice(text.indexOf(" : ") < 0 ? 0 : text.indexOf(" : ") + 3).replace(BULLET, "");
@@ -27,7 +30,7 @@ function outsideParentheses(text: string): string[] {
   return items;
 }
 
-/** Whether an item that no referential has may be a skill or a software, in the person's own words. */
+/** Returns whether an item that no referential has may be a skill or a software, in the person's own words. */
 export const isOwnWords = (item: string): boolean =>
   item.length > 1 &&
   item.length <= MAX_LENGTH &&

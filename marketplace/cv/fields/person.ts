@@ -26,10 +26,13 @@ const PARTICLES = new Set([
 ]);
 const NAME = /^[\p{L}][\p{L}’'.-]*(?: [\p{L}][\p{L}’'.-]*){1,5}$/u;
 const MAX_LENGTH = 60;
-/** Larger than the text by this much: the name is what a CV writes largest. */
+/** Ratio to the size of the body text above which a text is large: the name is usually the largest text of a CV. */
 const LARGER = 1.15;
 
-/** The name of the person: among the first lines, the one that looks like a name and is written largest. */
+/**
+ * Reads the name of the person: among the first lines, the largest text that looks like a name, first of all those that
+ * the e-mail address contains.
+ */
 export function readName(lines: readonly Line[], bodySize: number, email: string | undefined): Name | null {
   const cells = lines.flatMap((line) => line.cells.map(({ text, size }) => ({ line, size, text: nameIn(text) })));
   const candidates = [...cells, ...inTwoLines(cells, LARGER * bodySize)];
@@ -44,7 +47,7 @@ export function readName(lines: readonly Line[], bodySize: number, email: string
 
 type Candidate = { line: Line; size: number; text: string };
 
-/** The first name above the family name, each alone on its line, as large as each other. */
+/** Joins a first name with the family name on the next line, each alone on its line, in the same size. */
 const inTwoLines = (cells: readonly Candidate[], minSize: number): Candidate[] =>
   cells.flatMap((cell, index) => {
     const next = cells[index + 1];
@@ -64,7 +67,7 @@ const looksLikeName = (text: string) =>
   text.split(" ").every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(word.toLowerCase()) || /^d[’']/i.test(word));
 
 const squeezed = (text: string) => toWords(text).join("");
-/** The part of the address before @ contains the name, or a long part of it. */
+/** True when the part of the address before @ contains a word of the name. */
 const isOf = (text: string, email: string | undefined) => {
   const owner = squeezed(email?.split("@")[0] ?? "");
   return owner !== "" && text.split(" ").some((word) => squeezed(word).length > 2 && owner.includes(squeezed(word)));
@@ -101,7 +104,7 @@ const isParticleOf = (words: string[], inCapitals: boolean[], index: number, wor
   inCapitals.slice(index + 1, index + 3).includes(true) &&
   words.length > index;
 
-/** The e-mail address is "t.martin" or "thomas.martin", and the text "Martin Thomas". */
+/** True when the e-mail address is "t.martin" or "thomas.martin", and the text "Martin Thomas". */
 const isReversed = (words: string[], owner: string[]) =>
   words.length === 2 &&
   owner.length > 1 &&
@@ -116,6 +119,8 @@ const named = (first: string[], last: string[], isGuessed: boolean) => ({
 
 const inCase = (text: string) => (text === text.toUpperCase() || text === text.toLowerCase() ? toNameCase(text) : text);
 
-/** French usage: "de La Fresnaye", "d’Arcy", but "Le Goff" and "Du Bellay" keep theirs inside a name. */
+/**
+ * Applies French usage: "de La Fresnaye" and "d’Arcy", but "Le Goff" and "Du Bellay" keep their capital inside a name.
+ */
 const withParticles = (text: string) =>
   text.replace(/^(?:De|Du|Des|Van|Von)(?= )|^D(?=[’'])/u, (particle) => particle.toLowerCase());

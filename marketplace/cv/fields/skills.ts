@@ -10,7 +10,7 @@ import { createFind } from "@/marketplace/cv/reading/phrases";
 type Skill = NonNullable<ResumeMetadata["skills"]>[number];
 
 const SHORT_NAMES: Record<string, readonly string[]> = shortNames.skills;
-/** What CVs write, for the skills whose own name is rarely written whole. */
+/** Words of CVs for the skills whose full name is rarely written. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   rigueur: ["rigueur", "rigoureux", "rigoureuse", "sens du détail"],
   organisation: [
@@ -42,7 +42,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   "gestion-portefeuille": ["gestion d’un portefeuille"],
   "relation-client": ["relation clientèle"],
 };
-/** Names that an ordinary sentence has too: believed in a list of skills only. */
+/** Names that ordinary sentences contain too: recognised only in a list of skills. */
 const EVERYDAY = new Set(
   [
     "tenue",
@@ -61,7 +61,7 @@ const EVERYDAY = new Set(
 const MAX_OWN = 40;
 
 const withoutParentheses = (text: string) => text.replace(/\([^)]*\)/g, " ");
-/** "BI" is in "Power BI", a tool. */
+/** "BI" is left out, since it is part of "Power BI", a tool. */
 const namesOf = (slug: string) =>
   [...(SHORT_NAMES[slug] ?? []), ...(OTHER_NAMES[slug] ?? [])].filter((name) => name !== "BI" && name !== "data");
 const NAMES = skills.flatMap(({ slug, title, titleEn, type }) =>
@@ -77,19 +77,22 @@ const findInProse = createFind(
 );
 const BY_SLUG = new Map(skills.map((skill) => [skill.slug, skill]));
 
-/** Skills, and why the last ones are doubtful: `guessed` from a part of what a list says, `mentioned` in a description. */
+/**
+ * Skills, and the indexes from which they are doubtful: guessed from a part of a list's item, then only mentioned in a
+ * description.
+ */
 export type ReadSkills = { skills: Skill[]; guessedFrom: number; mentionedFrom: number };
 
 /**
- * The skills of lists: the referential's when an item is its name, else the item in its own words, with the
- * referential's that it contains as guesses; then those found in descriptions.
+ * Reads the skills of lists: the referential's when an item is its name, else the item in the person's own words, with
+ * the referential's skills that it contains as guesses; then the skills found in descriptions.
  */
 export function readSkills(
   lists: readonly SkillList[],
   others: readonly string[],
   prose: readonly string[],
 ): ReadSkills {
-  // With a list of software, what is not in it is no software.
+  // When the CV has a list of software, a tool outside of that list is treated as a skill.
   const isOtherThing = (text: string) => namesLanguage(text) || (others.length === 0 && namesTool(text));
   const items = lists.flatMap(({ type, texts }) =>
     itemsOf(texts, isSkill).map((item) => ({ type, item, slugs: slugsIn(item) })),
@@ -123,17 +126,17 @@ const BY_TITLE = new Map(
   ),
 );
 
-/** The skill that has this very name, else every skill that the text names. */
+/** Returns the skill whose name is this text, else every skill that the text names. */
 function slugsIn(text: string): string[] {
   const words = toWords(text);
   const named = BY_TITLE.get(words.join(" "));
   return named ? [named] : findListed(words).flatMap(({ values }) => values);
 }
-/** Where skills are in these words, the end excluded, and which ones they may be. */
+/** Returns the positions of the skills in these words, the end excluded, with the skills that each may be. */
 export const skillSpans = (words: readonly string[]): { start: number; end: number; slugs: string[] }[] =>
   findListed(words).map(({ values, ...span }) => ({ ...span, slugs: values }));
 
-/** Whether the whole text is the name of a skill. */
+/** Returns whether the whole text is the name of a skill. */
 const isSkill = (text: string) => {
   const words = toWords(text);
   return (

@@ -6,7 +6,7 @@ import { namesLanguage } from "@/marketplace/cv/fields/languages";
 import { isOwnWords, itemsOf } from "@/marketplace/cv/fields/own-words";
 
 const SHORT_NAMES: Record<string, readonly string[]> = shortNames.tools;
-/** Words of the language too: they name a tool only alone, in a list of tools. */
+/** Ordinary words of the language: they name a tool only when alone, in a list of tools. */
 const EVERYDAY = new Set([
   "tableau",
   "notion",
@@ -31,7 +31,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   "cegid-quadrapaie": ["Cegid Quadra Paie", "Quadra paye"],
 };
 
-/** A plural names no tool: "notions" of English is not Notion. Names are compared as they are. */
+/** Slugs by name. Names are compared without folding plurals: "notions" of English is not Notion. */
 const NAMES = new Map<string, string[]>();
 for (const { slug, label } of software)
   for (const name of [
@@ -47,7 +47,7 @@ for (const { slug, label } of software)
 
 const ITEMS = /[,;•·|/\n()]|\s[-–—]\s|\s:\s?|\set\s|\sand\s/u;
 
-/** The referential's tools in texts that list them, and in descriptions; slugs, each once. */
+/** Reads the referential's tools in the texts that list them, then in descriptions; each slug once. */
 export function readTools(
   listed: readonly string[],
   prose: readonly string[],
@@ -65,8 +65,8 @@ export function readTools(
 type Tool = NonNullable<ResumeMetadata["tools"]>[number];
 
 /**
- * The tools with their names: those of the referential, in the order of `slugs`, with the level that a list gives them,
- * then what lists of tools name in other words.
+ * Returns the tools with their names: those of the referential, in the order of `slugs`, with the level given in a
+ * list, then the items of lists of tools that the referential does not have.
  */
 export function toNamedTools(slugs: readonly string[], listed: readonly string[]): Tool[] {
   const items = itemsOf(listed, isTool);
@@ -94,14 +94,14 @@ const withoutLevel = (item: string) => item.replace(BASIC, "");
 const isTool = (text: string) => itemNamed(withoutLevel(text)).length > 0;
 const toolsNamed = (item: string) => [...itemNamed(item), ...toolsIn(item)];
 
-/** Whether this text names a tool of the referential. */
+/** Returns whether this text names a tool of the referential. */
 export const namesTool = (text: string): boolean => toolsNamed(text).length > 0;
 
 const itemNamed = (item: string) => NAMES.get(toWords(item).join(" ")) ?? [];
 
 const toolsIn = (text: string): string[] => toolSpans(toWords(text)).flatMap(({ slugs }) => slugs);
 
-/** Where tools are in these words, the end excluded. */
+/** Returns the positions of the tools in these words, the end excluded. */
 export function toolSpans(words: readonly string[]): { start: number; end: number; slugs: string[] }[] {
   const found: { start: number; end: number; slugs: string[] }[] = [];
   for (let start = 0; start < words.length; ) {

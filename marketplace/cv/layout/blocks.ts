@@ -2,23 +2,25 @@ import { maxOf, minOf } from "@/marketplace/cv/layout/min-max";
 import type { PageText } from "@/marketplace/cv/layout/page-text";
 import { type Segment, toSegments } from "@/marketplace/cv/layout/segments";
 
-/** A line of a block: its cells from the left to the right. One cell is the rule; a date at the right end is another. */
+/**
+ * Line of a block: its cells from the left to the right. Most lines have one cell; a date at the right end is another.
+ */
 export type Line = { cells: Segment[]; text: string; x: number; right: number; y: number; size: number; font: string };
 
-/** Lines that are read one after the other: a page, a column of it, or what is above or below columns. */
+/** Lines that are read one after the other: a page, a column of a page, or the part above or below columns. */
 export type Block = { page: number; x: number; right: number; lines: Line[] };
 
-/** Whether a text shows that its column is one, and not the cells of a table: a section's title, a contact. */
+/** True when a text shows that it is in a column, not in a cell of a table: a section's title, a contact. */
 export type IsColumnMarker = (text: string) => boolean;
 
-/** How far two left edges may be to be one. */
+/** Largest distance between two left edges that count as aligned. */
 const ALIGNED = 3;
-/** A column has at least so many lines. */
+/** Minimum number of lines of a column. */
 const MIN_LINES = 4;
-/** Columns inside columns are as deep as this. */
+/** Maximum depth of columns inside columns. */
 const MAX_DEPTH = 2;
 const MAX_EDGES = 24;
-/** Baselines nearer than this part of their letters are one line. */
+/** Two baselines closer than this fraction of the letters' size are one line. */
 const SAME_LINE = 0.35;
 
 type Cut = { x: number; top: number; bottom: number; size: number };
@@ -54,7 +56,7 @@ function split(segments: Segment[], isColumnMarker: IsColumnMarker, depth: numbe
 const isLeft = ({ x, right }: Segment, cut: number) => (x + right) / 2 < cut;
 const crosses = ({ x, right }: Segment, cut: number) => x < cut - ALIGNED && right > cut + ALIGNED;
 
-/** The left edge with the most segments on either side, and on both sides a text that only a column has. */
+/** Returns the left edge with the most segments around it, among those with a column marker on both sides. */
 function bestCut(segments: Segment[], isColumnMarker: IsColumnMarker): Cut | null {
   let best: Cut | null = null;
   for (const x of leftEdges(segments)) {
@@ -69,7 +71,7 @@ function bestCut(segments: Segment[], isColumnMarker: IsColumnMarker): Cut | nul
   return best;
 }
 
-/** Where several segments begin, except where the most to the left do. */
+/** Positions where several segments begin, except the leftmost one. */
 function leftEdges(segments: Segment[]): number[] {
   const counts = new Map<number, number>();
   for (const { x } of segments) {
@@ -84,7 +86,7 @@ function leftEdges(segments: Segment[]): number[] {
     .map(([edge]) => edge - ALIGNED);
 }
 
-/** The stretches of the page, from the top, where nothing crosses this line. */
+/** Returns the parts of the page, from the top, that no segment crosses at this position. */
 function runsBeside(segments: Segment[], x: number): Segment[][] {
   const runs: Segment[][] = [[]];
   for (const segment of segments) {
@@ -106,7 +108,7 @@ function toLines(segments: Segment[]): Line[] {
   return lines.map((cells) => toLine(cells.sort((a, b) => a.x - b.x)));
 }
 
-/** The line that these cells make, from the left to the right. */
+/** Makes a line of these cells, which go from the left to the right. */
 export function toLine(cells: Segment[]): Line {
   const [{ x, y, font } = { x: 0, y: 0, font: "" }] = cells;
   return {

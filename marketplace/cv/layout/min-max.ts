@@ -2,6 +2,6 @@
 export const minOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((least, item) => Math.min(least, of(item)), Number.POSITIVE_INFINITY);
 
-/** As Math.max. */
+/** Same as Math.max, for lists too long to be arguments. */
 export const maxOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((most, item) => Math.max(most, of(item)), Number.NEGATIVE_INFINITY);

@@ -2,14 +2,14 @@
 export type TextRun = {
   text: string;
   x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number;
   width: number;
-  /** Of its letters. */
+  /** Size of the letters. */
   size: number;
   /** Distinguishes fonts; not a name. */
   font: string;
 };
 
-/** What is read of a page before anything is understood. */
+/** Content of a page before any interpretation. */
 export type PageText = { width: number; runs: TextRun[]; links: string[] };

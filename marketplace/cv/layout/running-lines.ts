@@ -1,11 +1,11 @@
 import type { PageText, TextRun } from "@/marketplace/cv/layout/page-text";
 
-/** Nearer than this to the place that it has on another page. */
+/** Maximum difference, in points, between two places that count as the same on two pages. */
 const SAME_PLACE = 2;
 
 /**
- * The pages without what every one of them repeats at the same place, but for its figures: a running header, a footer
- * with the number of the page. What only one page has is not repeated.
+ * Removes the lines that every page repeats at the same place, digits aside: a running header, or a footer with the
+ * page number. A document of one page has none.
  */
 export function withoutRunningLines(pages: readonly PageText[]): { pages: PageText[]; running: string[] } {
   const [first, ...others] = pages;

@@ -1,12 +1,12 @@
 import type { TextRun } from "@/marketplace/cv/layout/page-text";
 
-/** Words that follow each other on a line, without a gap that separates cells or columns. */
+/** Consecutive words of a line, without a gap that separates cells or columns. */
 export type Segment = { text: string; x: number; right: number; y: number; size: number; font: string };
 
-/** In heights of letters: nearer is the same word, further is another cell. */
+/** Gaps in heights of letters: a smaller gap is inside a word, a larger one separates cells. */
 const WORD_GAP = 0.16;
 const CELL_GAP = 1.6;
-/** Between letters that are set apart on purpose, a space between two words is larger. */
+/** Minimum gap between two words whose letters are spaced out on purpose. */
 const SPACED_WORD_GAP = 0.62;
 /** Baselines that differ by less are one line. */
 const SAME_LINE = 0.35;
@@ -66,7 +66,7 @@ function splitAtGaps({ runs, y }: Row): Segment[] {
 const spaceFor = (gap: number, size: number, blankBefore: boolean) =>
   gap > SPACED_WORD_GAP * size ? "  " : blankBefore || gap > WORD_GAP * size ? " " : "";
 
-/** "F O R M A T I O N" is a word whose letters are set apart. */
+/** "F O R M A T I O N" is one word with spaced letters. */
 function closeUp(text: string): string {
   if (!/^\S(?: \S){2,}(?: {2,}\S(?: \S)*)*$/.test(text.trim())) return text;
   return text
@@ -76,7 +76,7 @@ function closeUp(text: string): string {
     .join(" ");
 }
 
-/** One kind of space, one kind of apostrophe, whole letters; no icons of private fonts, nothing invisible. */
+/** Normalises spaces, apostrophes and ligatures; removes icons of private fonts and invisible characters. */
 const clean = (text: string) =>
   text
     .normalize("NFKC")

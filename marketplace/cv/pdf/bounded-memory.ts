@@ -1,12 +1,13 @@
 import { brotliDecompressSync, inflateRawSync, inflateSync } from "node:zlib";
 
 /**
- * Import this before pdf.js, in the thread that reads. The limits of a thread do not count the bytes of its buffers,
- * and streams of a few kilobytes may expand to gigabytes: allocating more than this, at once or in all, throws.
+ * Import this before pdf.js, in the thread that reads. The memory limits of a thread do not count the bytes of its
+ * buffers, and streams of a few kilobytes may expand to gigabytes: allocating more than this, in one allocation or in
+ * total, throws.
  */
 const MAX_AT_ONCE_BYTES = 48 * 1024 * 1024;
 const MAX_IN_ALL_BYTES = 192 * 1024 * 1024;
-/** Small ones are many, and soon forgotten. */
+/** Smaller buffers are not counted: they are many, and soon released. */
 const COUNTED_BYTES = 64 * 1024;
 
 let allocated = 0;
@@ -26,8 +27,8 @@ const counted = <BufferType extends Uint8ArrayConstructor | ArrayBufferConstruct
 const INFLATE = { deflate: inflateSync, "deflate-raw": inflateRawSync, brotli: brotliDecompressSync };
 
 /**
- * Node's own decompression expands its whole input before its size can be checked. pdf.js passes a stream as one chunk;
- * when this fails, it inflates by itself, into the buffers that are counted above.
+ * Replaces Node's decompression, which expands its whole input before its size can be checked. pdf.js passes a stream
+ * as one chunk; when this class fails, pdf.js inflates the stream by itself, into the buffers that are counted above.
  */
 class BoundedDecompression {
   readonly readable: ReadableStream;

@@ -3,24 +3,24 @@ import { CvFailure } from "@/marketplace/cv/failure";
 import type { PageText } from "@/marketplace/cv/layout/page-text";
 
 const MAX_PAGES = 20;
-/** A CV has a few thousand letters. What follows this many is not read. */
+/** A CV has a few thousand letters. Text beyond these limits is not read. */
 const MAX_LETTERS = 100_000;
 const MAX_RUNS = 20_000;
 const MAX_RUN_LETTERS = 1000;
-/** Less is a page number or the name of a scanner, not a CV. */
+/** A shorter text is a page number or the name of a scanner, not a CV. */
 const MIN_LETTERS = 40;
 /** A picture is never packed with other objects (ISO 32000, object streams): its name is in the bytes. */
 const PICTURE = /\/Subtype\s{0,9}\/Image\b/;
 const MAX_LINKS = 50;
-/** Text that goes up or down a page is decoration. */
+/** Text that slopes more than this is decoration. */
 const MAX_SLOPE = 0.2;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 
-/** What the pages of a PDF draw as text. Throws CvFailure. */
+/** Reads the text of the pages of a PDF. Throws CvFailure. */
 export async function readPages(bytes: Uint8Array): Promise<PageText[]> {
-  // Opening the file takes its bytes away.
+  // Opening the file transfers its bytes away: they are searched before.
   const isScan = PICTURE.test(Buffer.from(bytes).toString("latin1"));
   const pdf = await open(bytes);
   if (pdf.numPages > MAX_PAGES) throw new CvFailure("tooManyPages");
@@ -40,7 +40,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
     return await getDocumentProxy(bytes, {
       verbosity: 0,
-      // Nothing of the file is run nor drawn, nothing is fetched: only its text is wanted.
+      // Nothing in the file is run or drawn, and nothing is fetched: only its text is needed.
       isEvalSupported: false,
       enableXfa: false,
       useWorkerFetch: false,

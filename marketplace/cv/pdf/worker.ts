@@ -6,12 +6,12 @@ import { CvFailure, type FailureCode } from "@/marketplace/cv/failure";
 import { parseCv } from "@/marketplace/cv/parse-cv";
 import { readPages } from "@/marketplace/cv/pdf/read-pages";
 
-/** What the thread sends: "ready" once, then the result or the failure of its file. */
+/** Messages of the thread: "ready" once, then the result or the failure of its file. */
 export type FromWorker = "ready" | { parsed: ParsedResume } | { failure: FailureCode };
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
-/** Every text as the database can keep it. */
+/** Makes every text storable in the database. */
 const storable = (parsed: ParsedResume): ParsedResume =>
   JSON.parse(JSON.stringify(parsed), (_, value) => (typeof value === "string" ? toStorable(value) : value));
 

@@ -8,18 +8,18 @@ export type Anchor = { index: number; period: Period | null; rest: string[] };
 
 /** Dates in a longer line belong to a description. */
 export const MAX_HEADING = 110;
-/** A line that begins further to the right than the others describes one of them. */
+/** A line indented more than this describes one of the other lines. */
 const INDENT = 8;
 
 const BULLET = /^[•‣▪●◦○■□➢➤►❖✓✔*·–—-]\s*/u;
 export const isBullet = (text: string) => BULLET.test(text);
 export const withoutBullet = (text: string) => text.replace(BULLET, "");
 
-/** The lines of a section with a period: in a cell of their own, or at an end of the line. */
+/** Returns the lines of a section with a period, in its own cell or at an end of the line. */
 export function datedLines(lines: readonly Line[]): Anchor[] {
   const left = minOf(lines, ({ x }) => x);
   const apart = lines.map(inOwnCell);
-  // "Audit 2000" is a name where dates have cells of their own.
+  // When dates have their own cells, "Audit 2000" in a text is a name.
   const isApart = apart.some((anchor) => anchor !== null);
   const within = (line: Line, index: number) => {
     const anchor = inText(line, index, left);
@@ -28,7 +28,10 @@ export function datedLines(lines: readonly Line[]): Anchor[] {
   return lines.flatMap((line, index) => apart[index] ?? within(line, index) ?? []);
 }
 
-/** A narrow column of dates cuts them: "Nov. 2019 –" above "ce jour". The lines with each date whole, in its first line. */
+/**
+ * Joins the dates that a narrow column splits over two lines ("Nov. 2019 –" above "ce jour"): each is whole in its
+ * first line.
+ */
 export function withWholeDates(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -68,6 +71,6 @@ const isOnlyPeriod = (text: string) => {
   return withoutDuration(trimEdges(text.slice(0, period.start) + text.slice(period.end))).length <= 2;
 };
 
-/** "(2 ans)", "3 mois": how long it was adds nothing to when it was. */
+/** Removes a duration, such as "(2 ans)" or "3 mois": it adds nothing to the dates. */
 const withoutDuration = (text: string) =>
   trimEdges(text.replace(/^\(?\d+ ?(?:ans?|mois|semaines?|jours?|years?|months?|weeks?|days?)(?!\p{L})\)?/iu, ""));

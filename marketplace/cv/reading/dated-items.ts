@@ -7,15 +7,15 @@ import { trimEdges } from "@/marketplace/cv/reading/headings";
 export type DatedItem = { period: Period | null; headings: string[]; body: Line[] };
 
 export type Rules = {
-  /** Whether the headings are complete: then the next line is description, not heading. */
+  /** True when the headings are complete: the next line is description, not heading. */
   isComplete: (headings: readonly string[]) => boolean;
-  /** Whether a line, of these cells, may be the next heading after these; `isApart`: alone in its own style. */
+  /** True when a line, made of these cells, may be the next heading after these; `isApart`: alone in its own style. */
   isNext: (cells: readonly string[], headings: readonly string[], isApart: boolean) => boolean;
-  /** Whether a line without dates begins an entry. */
+  /** True when a line without dates begins an entry. */
   begins: (text: string) => boolean;
 };
 
-/** At most so many lines come before the one with the dates. */
+/** Maximum numbers of lines of a heading before and after the line with the dates. */
 const MAX_BEFORE = 2;
 const MAX_AFTER = 2;
 
@@ -36,7 +36,7 @@ export function toDatedItems(given: readonly Line[], rules: Rules): DatedItem[] 
 const undatedOf = (lines: readonly Line[], { begins }: Rules): Anchor[] =>
   lines.flatMap(({ text }, index) => (begins(text) ? [{ index, period: null, rest: [trimEdges(text)] }] : []));
 
-/** Among dated entries, those that have no date: they begin like one, far enough from the lines around a date. */
+/** Adds the entries that have no date: they begin like an entry, and are far enough from the lines around a date. */
 function withUndated(lines: readonly Line[], dated: Anchor[], rules: Rules): Anchor[] {
   const before = linesBefore(lines, dated[0]);
   const around = Array.from({ length: before + MAX_AFTER + 1 }, (_, index) => index - before);
@@ -45,7 +45,7 @@ function withUndated(lines: readonly Line[], dated: Anchor[], rules: Rules): Anc
   return [...dated, ...others].sort((a, b) => a.index - b.index);
 }
 
-/** How many lines of its heading the first entry has before its date: the others are written the same way. */
+/** Number of heading lines before the date in the first entry: the other entries follow the same form. */
 const linesBefore = (lines: readonly Line[], first: Anchor | undefined) =>
   first && first.index <= MAX_BEFORE && lines.slice(0, first.index).every(({ text }) => !isBullet(text))
     ? first.index
@@ -60,7 +60,7 @@ function startOf(lines: readonly Line[], anchor: Anchor, before: number, floor: 
   return anchor.index;
 }
 
-/** In another style than the line of the dates, and before what has bullets, or nothing. */
+/** True for a line in another style than the line of the dates, followed by bullets or by nothing. */
 const isApart = (line: Line, anchor: Line | undefined, next: Line | undefined) =>
   anchor !== undefined && !isAlike(line, anchor) && (next === undefined || isBullet(next.text));
 
@@ -95,7 +95,9 @@ function toDatedItem(
 
 const cellsOf = ({ cells }: Line) => cells.map(({ text }) => text);
 
-/** A heading too long for its column goes on below: "Licence professionnelle – comptabilité" / "et paie". */
+/**
+ * A heading too long for its column continues on the next line: "Licence professionnelle – comptabilité" / "et paie".
+ */
 const GOES_ON = /^(?:\p{Ll}|[–-] ?\p{Ll}|\()/u;
 function goOn(headings: string[], text: string): string[] {
   const last = headings.pop();

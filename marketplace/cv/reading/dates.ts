@@ -1,11 +1,13 @@
 import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
 
-/** A stretch of time as a CV writes it, and where. Dates are `yyyy` or `yyyy-mm`; `endDate` null: it goes on. */
+/**
+ * Period as a CV writes it, with its place in the text. Dates are `yyyy` or `yyyy-mm`; `endDate` null: it continues.
+ */
 export type Period = {
   startDate: string | null;
   endDate: string | null;
   isOpen: boolean;
-  /** Only one date is written: neither a beginning nor an end. */
+  /** True when only one date is written, neither a beginning nor an end. */
   isSingle: boolean;
   /** Indexes in the text, the end excluded. */
   start: number;
@@ -79,7 +81,7 @@ const ENDS_WORD = "(?![\\p{L}\\p{N}])";
 const word = (source: string) => `${NOT_IN_WORD}(?:${source})${ENDS_WORD}`;
 
 const RANGE = new RegExp(`${NOT_IN_WORD}(?:(?:de|du|from) )?(${MOMENT})${TO}(${MOMENT}|${NOW})${ENDS_WORD}`, "u");
-/** "Avril à juillet 2018": one year for two months. */
+/** "Avril à juillet 2018": two months with one year. */
 const MONTHS_OF_YEAR = new RegExp(
   `${NOT_IN_WORD}(?:(?:de|d[’']|from) ?)?(${MONTH})${TO}(${MONTH}) ?(${YEAR})${ENDS_WORD}`,
   "u",
@@ -101,7 +103,7 @@ export function findPeriod(text: string): Period | null {
   return period && withOngoing(period, folded);
 }
 
-/** "2023 – 2026 (en cours)": an end that is to come. */
+/** Marks a period as open when "(en cours)" follows it, as in "2023 – 2026 (en cours)": its end is in the future. */
 function withOngoing(period: Period, folded: string): Period {
   const said = ONGOING.exec(folded.slice(period.end));
   return said ? { ...period, isOpen: true, end: period.end + said[0].length } : period;
@@ -157,7 +159,7 @@ function single(folded: string): Period | null {
 
 const at = (start: number, { length }: string) => ({ start, end: start + length });
 
-/** What ends before it begins was read wrongly: its years are kept, which is what people mistype least. */
+/** Swaps the dates of a period that ends before it begins: they were read in the wrong order. */
 function inOrder(period: Period): Period {
   const { startDate, endDate } = period;
   if (!startDate || !endDate) return period;
@@ -175,7 +177,7 @@ function toDate(folded: string): string | null {
   return month ? `${year}-${String(month).padStart(2, "0")}` : year;
 }
 
-/** "03/2020", "2020-03", "14/03/2020": of two numbers, the second one. */
+/** Returns the second of two numbers, else the only one: "03/2020", "2020-03", "14/03/2020". */
 function monthInNumbers(rest: string): number | undefined {
   const numbers = rest.match(/\d+/g)?.map(Number) ?? [];
   return numbers.length > 1 ? numbers[1] : numbers[0];

@@ -3,18 +3,21 @@ import { maxOf, minOf } from "@/marketplace/cv/layout/min-max";
 import { isBullet, withoutBullet } from "@/marketplace/cv/reading/anchors";
 
 const MAX_LENGTH = 3000;
-/** A line that ends this near to the right of its block was cut there. */
+/** Part of its block's width beyond which a line was cut by the margin. */
 const NEAR = 0.82;
-/** The text of a bullet begins at least so far to its right. */
+/** Minimum distance between a bullet and its text. */
 const HANGING = 3;
 
-/** The description under a heading: one line a sentence or a bullet, lines cut by the margin put back together. */
+/**
+ * Joins the lines of a description into one line for each sentence or bullet: lines cut by the margin are put back
+ * together.
+ */
 export function toDescription(lines: readonly Line[]): string | null {
   const left = minOf(lines, ({ x }) => x);
   const right = maxOf(lines, (line) => line.right);
   const paragraphs: string[] = [];
   let wasCut = false;
-  /** Where the text of the last bullet begins: what is under it belongs to it. */
+  /** Left edge of the last bullet's text: lines below that begin there belong to it. */
   let hanging: number | null = null;
   for (const line of lines) {
     const text = withoutBullet(line.text).trim();
@@ -30,7 +33,7 @@ export function toDescription(lines: readonly Line[]): string | null {
   return story === "" ? null : story;
 }
 
-/** Items of a list, a line each; those that a narrow column cut are put back together. */
+/** Returns the items of a list, one a line; those that a narrow column split are joined again. */
 export function toListItems(lines: readonly string[]): string[] {
   const items: string[] = [];
   for (const text of lines) {
@@ -42,5 +45,5 @@ export function toListItems(lines: readonly string[]): string[] {
   return items;
 }
 
-/** A word cut at the end of a line keeps its hyphen: "rendez-" is as often one as "comp-". */
+/** A word split at the end of a line keeps its hyphen: "rendez-" is as frequent as "comp-". */
 const joined = (before: string, after: string) => (/\p{L}-$/u.test(before) ? before + after : `${before} ${after}`);

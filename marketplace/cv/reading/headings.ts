@@ -12,9 +12,9 @@ const SCHOOL = new Set(keywords.school);
 const DIPLOMA = new Set(keywords.diploma);
 const CONTRACT = new Set(keywords.contract);
 
-/** What stands between a job, a firm and a town. */
+/** Separators between a job, a firm and a town. */
 const SEPARATOR = /\s+[-–—|·•/@:]\s+|\s*[|•·;]\s*|,\s+|\s+:\s*|:\s+|\s+(?:chez|au sein d[eu]|at)\s+/u;
-/** Around what remains of a line once its dates are read. */
+/** Characters around the rest of a line once its dates are removed. */
 const EDGES = /^[\s,;:|·•–—\-/)[\]→>]+|[\s,;:|·•–—\-/([→>]+$/gu;
 
 export function trimEdges(text: string): string {
@@ -37,18 +37,18 @@ export function toHeadings(text: string): Heading[] {
     .filter((heading) => heading.text !== "");
 }
 
-/** No text that was read has it: letters of private use are icons, left out. */
+/** Placeholder that no read text contains: private-use characters are icons, which are removed. */
 const MARK = "\uE000";
 const MARKED = /\uE000(\d+)\uE000/gu;
 
-/** What is between parentheses separates nothing: "(ETI industrielle, 85 M€ de CA)". */
+/** Splits a text at separators, except between parentheses: "(ETI industrielle, 85 M€ de CA)". */
 function splitOutside(text: string): string[] {
   const apart: string[] = [];
   const marked = text.replace(/\([^()]*\)/g, (inside) => `${MARK}${apart.push(inside) - 1}${MARK}`);
   return marked.split(SEPARATOR).map((piece) => piece.replace(MARKED, (_, index) => apart[Number(index)] ?? ""));
 }
 
-/** "GROUPE VITIFRANCE (Libourne)": a name in parentheses is where it is; an acronym is not. */
+/** "GROUPE VITIFRANCE (Libourne)": a name in parentheses is the town of the firm; an acronym is not. */
 const TOWN = /^\p{Lu}\p{Ll}+(?:[ -]\p{L}+){0,4}$/u;
 
 function parentheses(piece: string): { before: string; inside: string | null } {
@@ -59,7 +59,7 @@ function parentheses(piece: string): { before: string; inside: string | null } {
   return isApart ? { before: piece.slice(0, open), inside } : { before: piece, inside: null };
 }
 
-/** "À Vannes": where it was, alone on its line. */
+/** "À Vannes": a place, alone on its line. */
 const IN_TOWN = /^(?:[àÀ] (?=\p{Lu}[\p{L}\d’' -]{1,40}$)|In (?=\p{Lu}))/u;
 export const isInTown = (text: string) => IN_TOWN.test(text) && (!text.startsWith("In ") || isPlace(text.slice(3)));
 export const withoutIn = (text: string) => (isInTown(text) ? text.replace(IN_TOWN, "") : text);
@@ -95,6 +95,6 @@ function asOrg(text: string, words: string[]): number {
 
 export const isSchool = (text: string) => toWords(text).some((word) => SCHOOL.has(word)) && !isDiploma(text);
 export const isDiploma = (text: string) => DIPLOMA.has(toWords(text)[0] ?? "");
-/** Names a diploma somewhere: "BSc Accounting", "ACCA qualification". */
+/** True when any word of the text names a diploma: "BSc Accounting", "ACCA qualification". */
 export const namesDiploma = (text: string) => toWords(text).some((word) => DIPLOMA.has(word));
 export const namesJob = (text: string) => asTitle(toWords(text)) > 0;

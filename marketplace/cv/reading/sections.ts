@@ -8,16 +8,16 @@ import { type Kind, kindsOfTitle, labelled } from "@/marketplace/cv/reading/titl
 export type Section = {
   kinds: Kind[];
   lines: Line[];
-  /** Guessed without a title. */
+  /** True when the kind is guessed without a title. */
   isGuessed?: boolean;
-  /** A title that is known by its look alone. */
+  /** Title recognised by its look alone. */
   unknownTitle?: string;
 };
 
 /**
- * The sections of a CV, in reading order. A block that begins without a title continues the section above it on the
- * page before; beside it, its kind is unknown. A line with the style of the known titles is a title too, of a kind
- * guessed from its lines.
+ * Splits a CV into sections, in reading order. A block that begins without a title continues the section above it on
+ * the previous page; on the first page, or below another block of its page, its kind is `head`. A line in the style of
+ * the recognised titles is a title too, of a kind guessed from its lines.
  */
 export function toSections(blocks: readonly Block[]): Section[] {
   const sections: Section[] = [];
@@ -34,7 +34,7 @@ export function toSections(blocks: readonly Block[]): Section[] {
         sections.push(section);
         continue;
       }
-      // "• Logiciels : Sage" in a job is a task of it.
+      // In a job, "• Logiciels : Sage" is one of its tasks.
       const labelled = hasDescription(section) && isBullet(line.text) ? null : labelOf(line);
       if (labelled) sections.push(labelled.section);
       if (labelled?.goesOn) section = labelled.section;
@@ -47,7 +47,10 @@ export function toSections(blocks: readonly Block[]): Section[] {
 
 const titleOf = ({ cells, text }: Line): Kind[] => (cells.length === 1 ? kindsOfTitle(text) : []);
 
-/** Whether a line is written as titles are, when they have a style of their own: most lines that have it are titles. */
+/**
+ * Returns a test of whether a line has the style of titles, when they have their own: a style in which most lines are
+ * titles.
+ */
 function titleStyle(lines: readonly Line[]): (line: Line) => boolean {
   const styleOf = ({ font, size }: Line) => `${font} ${Math.round(size * 2)}`;
   const styles = new Map<string, { titles: number; others: number }>();
@@ -63,10 +66,12 @@ function titleStyle(lines: readonly Line[]): (line: Line) => boolean {
   };
 }
 
-/** Short, without dates nor figures, and no end of a sentence. */
+/** True for a short text without digits and without punctuation of a sentence. */
 const looksLikeTitle = (text: string) => text.length <= 40 && /^\p{L}/u.test(text) && !/[\d.,;@]/.test(text);
 
-/** Without an experience or education section, a section of dated jobs, or of diplomas, is taken for it. */
+/**
+ * When there is no experience or education section, takes a section of dated jobs, or of diplomas, as the missing one.
+ */
 function withKindsGuessed(sections: Section[]): Section[] {
   const lacks = (kind: Kind) => !sections.some(({ kinds }) => kinds.includes(kind));
   const [noJobs, noDiplomas] = [lacks("experiences"), lacks("education")];
@@ -82,10 +87,13 @@ function withKindsGuessed(sections: Section[]): Section[] {
   });
 }
 
-/** "Logiciels : Sage" in the middle of a job belongs to its description too. */
+/** True for sections with descriptions: "Logiciels : Sage" in the middle of a job also belongs to its description. */
 const hasDescription = ({ kinds }: Section) => kinds.includes("experiences") || kinds.includes("education");
 
-/** A title and what it announces on one line: "Langues : anglais"; in the cells of a table, it announces what follows. */
+/**
+ * Reads a title and its content on one line, as in "Langues : anglais". In the cells of a table, the title also
+ * announces the next lines.
+ */
 function labelOf(line: Line): { section: Section; goesOn: boolean } | null {
   const [first, ...others] = line.cells;
   // "Formation continue : fiscalité      2019": a date makes it an entry.

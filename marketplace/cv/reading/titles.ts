@@ -1,7 +1,9 @@
 import { toWords } from "@/lib/rules/text/words";
 import titles from "@/marketplace/cv/reading/titles.json";
 
-/** The subject of a part of a CV. `head`: what precedes any title: the name, the address, the job; `other`: unknown. */
+/**
+ * Subject of a part of a CV. `head`: the part before any title, with the name, the address, the job; `other`: unknown.
+ */
 export type Kind = "head" | "other" | keyof typeof titles;
 
 const KINDS = new Map<string, Kind>(

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
-/** The organizations that a user belongs to, and the roles that it has there; for an organization, its parent. */
+/** Organizations that a user belongs to, with the user's roles there; for an organization, its parent. */
 export type OrganizationMemberships = Record<string, { roles: string[] }>;
 
 export type UsersTable = ObjectColumns & {
@@ -15,9 +15,9 @@ export type UsersTable = ObjectColumns & {
   roles: Generated<string[]>;
   organizations: Json<OrganizationMemberships>;
   org_owner_id: string | null;
-  /** Of a person: the address, in lower case, that a link mailed there has proved. */
+  /** Address of a person, in lower case, proved by a link mailed to it. */
   proved_email: string | null;
-  /** Of an organization: who founded it. */
+  /** Founder of an organization. */
   founder_id: string | null;
   password_hash: string | null;
   deletion_date: NullableTimestamp;
@@ -30,12 +30,12 @@ export type SessionsTable = {
   user_id: string;
   refresh_hash: Buffer;
   user_agent: string | null;
-  /** Of the address that used it last (identity/network). */
+  /** Network of the address that used the session last (identity/network). */
   network: ColumnType<string | null, string | null | undefined>;
   created_date: Timestamp;
   last_used_date: Timestamp;
   expires_date: Date;
-  /** When its person gave their password again. */
+  /** When the person gave their password again. */
   password_confirmed_date: NullableTimestamp;
 };
 
@@ -43,7 +43,7 @@ export type MailTokensTable = {
   id: string;
   purpose: "reset" | "check" | "invitation" | "unsubscribe" | "email" | "proof";
   hash: Buffer;
-  /** Of the link of a reminder. */
+  /** Hash of the token in the link of a reminder. */
   reminder_hash: ColumnType<Buffer | null, Buffer | null | undefined>;
   user_id: string | null;
   type: string | null;
@@ -55,7 +55,10 @@ export type MailTokensTable = {
   reminded_date: NullableTimestamp;
 };
 
-/** What people had us do towards others, for as long as it is counted (resources/to-others.ts). */
+/**
+ * Actions towards others that people made the platform do, stored as long as they count for a limit
+ * (resources/to-others.ts).
+ */
 export type ActsTable = {
   id: GeneratedAlways<string>;
   kind: string;

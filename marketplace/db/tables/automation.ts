@@ -92,7 +92,7 @@ export type FilesTable = {
 
 type AnalyticsLogsTable = { id: GeneratedAlways<number>; entry: Json<JsonObject>; created_date: Timestamp };
 
-/** `day`, in Paris, reads as a Date of the driver: queries write it as text. */
+/** `day`, in Paris, is read as a Date by the driver: queries convert it to text. */
 type AssetFiguresTable = {
   asset_id: string;
   owner_id: string;
@@ -102,7 +102,7 @@ type AssetFiguresTable = {
   count: number;
 };
 
-/** Days as above. */
+/** Days are as in `asset_figures`. */
 type MissedSearchesTable = {
   id: string;
   line: string;
@@ -115,14 +115,17 @@ type MissedSearchesTable = {
   settled: Generated<boolean>;
 };
 
-/** What is counted of the use of the product. */
+/** Counters of the use of the product. */
 export type FigureTables = {
   analytics_logs: AnalyticsLogsTable;
   asset_figures: AssetFiguresTable;
   missed_searches: MissedSearchesTable;
 };
 
-/** `number`: in the order of the commits; null until that of its own write, hence never for a reader. */
+/**
+ * `number` follows the order of the commits. It is null until the commit of its own write, hence never null for a
+ * reader.
+ */
 export type RevalidationsTable = {
   id: GeneratedAlways<number>;
   number: ColumnType<number, never, never>;

@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 
-/** Filled by the database when not given; a Date when read. */
+/** Timestamp that the database fills when it is not given; a Date when read. */
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** jsonb: an object when read, JSON text when written. */
@@ -14,5 +14,5 @@ export type NullableJson<Value extends object = JsonObject> = JSONColumnType<
 
 export type DateColumns = { created_date: Timestamp; updated_date: Timestamp };
 export type OpenColumns = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
-/** What most objects of the protocol have in common. */
+/** Columns that most objects of the protocol have in common. */
 export type ObjectColumns = DateColumns & OpenColumns & { id: string };

@@ -21,7 +21,7 @@ type CreditMovesTable = {
   created_date: Timestamp;
 };
 
-/** What firms spend, buy and owe. */
+/** Tables of what firms spend, buy and owe. */
 export type CreditTables = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;

@@ -3,7 +3,10 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { ReleasedNote } from "@/lib/entities/notes-request";
 import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
-/** `pressedDate`: when the firm decided on a move that was held. `droppedMove`: what it held when the candidate withdrew. */
+/**
+ * `pressedDate`: when the firm decided on a postponed move. `droppedMove`: move that was still pending when the
+ * candidate withdrew.
+ */
 type StatusChange = { status: string; date: string; data?: JsonObject; pressedDate?: string; droppedMove?: string };
 
 export type TransactionsTable = ObjectColumns & {
@@ -31,7 +34,9 @@ export type TransactionsTable = ObjectColumns & {
   cancellation_reason: string | null;
   is_application: Generated<boolean>;
   emptied_date: NullableTimestamp;
-  /** Of an application: when it got its status, when the firm first moved it or wrote; the database keeps both. */
+  /**
+   * Dates of an application, set by the database: when it got its status, and when the firm first moved it or wrote.
+   */
   status_date: NullableTimestamp;
   answered_date: NullableTimestamp;
   /** When the candidate reminded the firm. */
@@ -39,7 +44,7 @@ export type TransactionsTable = ObjectColumns & {
   interview: NullableJson;
 };
 
-/** `by_id` decided, as `organization_id`; both null for a secret key. */
+/** `by_id` is the member who decided, acting as `organization_id`; both are null for a secret key. */
 export type HeldMovesTable = {
   id: string;
   transaction_id: string;
@@ -106,7 +111,7 @@ export type OrdersTable = ObjectColumns & {
 };
 
 export type OrderLinesTable = ObjectColumns & {
-  /** In which order they were added. */
+  /** Order in which lines were added. */
   position: GeneratedAlways<number>;
   order_id: string;
   transaction_id: string | null;
@@ -131,7 +136,7 @@ export type MessagesTable = ObjectColumns & {
   receiver_id: string;
 };
 
-/** Of an account: a person's, or an organization's, which its recruiters share. */
+/** Notifications of an account: a person's, or an organization's, which its recruiters share. */
 export type NotificationsTable = {
   id: string;
   account_id: string;
@@ -200,13 +205,13 @@ export type ElsewhereApplicationsTable = {
 export type MembershipRequestsTable = {
   id: string;
   kind: "join" | "child" | "parent";
-  /** The one that receives it: its administrators decide. */
+  /** Organization that receives the request; its administrators decide. */
   organization_id: string;
   requester_id: string;
   message: string | null;
   status: Generated<"pending" | "accepted" | "refused">;
   created_date: Timestamp;
-  /** Once it is decided: when. */
+  /** Date of the decision, once there is one. */
   updated_date: Timestamp;
 };
 
@@ -214,7 +219,7 @@ type AlertColumns = {
   name: string;
   search: Json<JsonObject>;
   active: Generated<boolean>;
-  /** How often, while it is active. */
+  /** Frequency of the mails, while the alert is active. */
   frequency: ColumnType<"daily" | "weekly", "daily" | "weekly" | undefined>;
   alerted_date: Timestamp;
   last_result_count: ColumnType<number | null, number | null | undefined>;

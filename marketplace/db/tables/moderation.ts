@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { DateColumns, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
 
-/** Kept by triggers and by decisions (migration 0032). */
+/** Updated by triggers and by decisions (migration 0032). */
 type ModerationJudgementsTable = {
   asset_id: string;
   judged: NullableJson;
@@ -47,7 +47,7 @@ type ReportsTable = DateColumns & {
   email: string | null;
   locale: "fr" | "en";
   proved_date: NullableTimestamp;
-  /** While it is open. */
+  /** Stored only while the report is open. */
   network: string | null;
   state: Generated<"open" | "upheld" | "dismissed">;
   decision_id: string | null;

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
 
-/** `email` and `firstname` are null once it ended. */
+/** `email` and `firstname` are null once the subscription ended. */
 export type NewsletterSubscribersTable = {
   id: string;
   mailbox: string;
@@ -19,7 +19,7 @@ export type NewsletterSubscribersTable = {
   updated_date: Timestamp;
 };
 
-/** `content`: resources/newsletter/editions/content.ts. */
+/** `content` is described in resources/newsletter/editions/content.ts. */
 export type NewsletterEditionsTable = {
   id: string;
   month: string;

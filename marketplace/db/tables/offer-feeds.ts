@@ -12,7 +12,7 @@ import type {
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import type { DateColumns, Json, NullableJson, NullableTimestamp } from "@/marketplace/db/tables/columns";
 
-/** Where offers come from by themselves (migration 0049). */
+/** Feeds from which offers are imported automatically (migration 0049). */
 type OfferFeedsTable = DateColumns & {
   id: string;
   organization_id: string;
@@ -20,7 +20,7 @@ type OfferFeedsTable = DateColumns & {
   name: string;
   url: string | null;
   file: NullableJson<{ key: string; filename: string }>;
-  /** Null until a person has seen it. */
+  /** Null until a person has reviewed the mapping. */
   mapping: NullableJson<FeedMapping>;
   settings: Json<FeedSettings>;
   active: Generated<boolean>;
@@ -31,7 +31,7 @@ type OfferFeedsTable = DateColumns & {
   validators: NullableJson<{ etag?: string; lastModified?: string }>;
   read_date: NullableTimestamp;
   last_read: number | null;
-  /** It goes once its offers are closed: nobody reads it any more. */
+  /** Set when the feed is removed. The row is deleted once its offers are closed, and no longer read before that. */
   removed_date: NullableTimestamp;
 };
 

@@ -20,7 +20,7 @@ export type OrderRequestsTable = {
   created_date: Timestamp;
 };
 
-/** The seller as the settings name it. */
+/** Seller as named in the settings. */
 export type Seller = {
   name: string;
   address: string;
@@ -30,7 +30,10 @@ export type Seller = {
   iban: string | null;
 };
 
-/** What an invoice says, beside its number and dates. Amounts in euros; `from`, `to`: of the month of a plan. */
+/**
+ * Content of an invoice, in addition to its number and dates. Amounts are in euros; `from` and `to` bound the month of
+ * a plan.
+ */
 export type InvoiceContent = {
   seller: Seller | null;
   buyer: Billing;

@@ -13,10 +13,10 @@ const UPLOADED_DAYS_AGO = 26;
 const bytes = readFileSync(join(projectRoot, "marketplace/demo/data/cv-hugo-cazenave.pdf"));
 const digest = (data: string | Buffer, digits: number) =>
   createHash("sha256").update(data).digest("hex").slice(0, digits);
-/** As a key that the API draws (resources/uploads), but for its end, which names the content. */
+/** Key in the form that the API generates (resources/uploads), except for its end, which is a hash of the content. */
 const key = `resumes/${digest(demoAccountId("candidate"), 12)}/${digest(bytes, 32)}.pdf`;
 
-/** Keeps the CV of the demonstration's candidate as if they had uploaded it. */
+/** Stores the CV of the demonstration's candidate as if they had uploaded it. */
 export const keepResumeFile = async (files: FileStore): Promise<void> => {
   if (!(await files.has(key))) await files.write(key, bytes);
 };
@@ -35,5 +35,5 @@ export const toResumeFileRow = () => {
   };
 };
 
-/** What the profile holds of it: in the list of its CVs, and by default. */
+/** References to the file in the profile: in its list of CVs, and as the default one. */
 export const namedResumeFile = () => ({ library: [{ id: itemIdOf(key), key }], _files: { resume: { key } } });

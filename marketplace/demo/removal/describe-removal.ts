@@ -1,9 +1,9 @@
 import type { Removal } from "@/marketplace/demo/removal/remove-demonstration";
 
-/** So many of the rows that stay are named; the others are counted. */
+/** Number of staying rows that are named; the others are only counted. */
 const MAX_NAMED = 40;
 
-/** What the operator reads of a removal, done or not, line by line. */
+/** Describes a removal, done or simulated, as lines for the operator. */
 export function describeRemoval({ removed, staying, pictures }: Removal, dryRun: boolean): string[] {
   const width = Math.max(...[...removed.keys()].map((table) => table.length), 8);
   const total = [...removed.values()].reduce((sum, count) => sum + count, 0);

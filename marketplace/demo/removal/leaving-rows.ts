@@ -3,7 +3,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { REFERENCES } from "@/marketplace/demo/removal/references";
 
 type Db = Kysely<Database>;
-/** A column that names rows of another table: those that stay keep them. */
+/** Column that refers to rows of another table: rows that stay make the rows that they refer to stay too. */
 type Reference = { from: string; named: RawBuilder<string | null>; to: string; join?: RawBuilder<unknown> };
 
 const keyOf = (table: string) => REFERENCES[table]?.key ?? ["id"];
@@ -13,19 +13,19 @@ const isIn = (list: "leaving" | "staying", table: string, id: RawBuilder<unknown
   sql<boolean>`EXISTS (SELECT FROM ${sql.table(list)} AS listed WHERE listed.table_name = ${table} AND listed.id = ${id})`;
 
 /**
- * Lists, in the table `leaving` of this transaction, what the removal takes: what the demonstration loaded and nobody
- * made theirs (`staying`), and what its accounts alone made; less what something that stays needs, which `staying` then
- * names with the table that needs it.
+ * Lists the rows to remove in the table `leaving` of this transaction: the rows that the demonstration loaded, except
+ * those that became people's (`staying`), and the rows that only its accounts created. Rows that a staying row needs
+ * are taken out, and added to `staying` with the name of the table that needs them.
  */
 export async function listLeavingRows(trx: Db): Promise<void> {
   for (const [table, { partOf }] of Object.entries(REFERENCES)) if (!partOf) await addRows(trx, table);
   while (await keepWhatIsNeeded(trx)) {
-    // A row that stays may need others in its turn.
+    // A row that stays may need further rows.
   }
   for (const [table, { partOf }] of Object.entries(REFERENCES)) if (partOf) await addParts(trx, table, partOf);
 }
 
-/** Loaded rows, and those whose every party is of the demonstration. */
+/** Adds the loaded rows, and the rows whose parties are all of the demonstration. */
 async function addRows(trx: Db, table: string): Promise<void> {
   const parties = (REFERENCES[table]?.parties ?? []).map((column) => sql.ref(`stored.${column}`));
   const isAmongThemselves =
@@ -67,7 +67,7 @@ const references = (): Reference[] => [
   },
 ];
 
-/** Whether anything that was to leave stays after all. */
+/** Moves from `leaving` to `staying` the rows that others need. Returns whether there were any. */
 async function keepWhatIsNeeded(trx: Db): Promise<boolean> {
   let found = false;
   for (const { from, to, named, join = sql`` } of references()) {
@@ -90,7 +90,7 @@ const addParts = (trx: Db, table: string, [column, parent]: readonly [string, st
     SELECT ${table}, ${idOf(table)} FROM ${sql.table(table)} AS stored
     WHERE ${isIn("leaving", parent, sql.ref(`stored.${column}`))} ON CONFLICT DO NOTHING`.execute(trx);
 
-/** Removes the rows of `leaving`, those that name others first. Returns how many, by table. */
+/** Removes the rows of `leaving`, referring rows first. Returns their number by table. */
 export async function removeLeavingRows(trx: Db): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const table of Object.keys(REFERENCES)) {

@@ -1,23 +1,25 @@
-/** What the removal of the demonstration must know of a table. */
+/** References of a table, as the removal of the demonstration needs them. */
 export type TableReferences = {
-  /** The columns of its primary key; absent: `id`. */
+  /** Columns of the primary key; `id` when absent. */
   key?: readonly string[];
   /**
-   * The columns that name an account or an organization. A row is of the demonstration when it was loaded, and when all
-   * whom it names are; it needs those it names.
+   * Columns that name an account or an organization. A row is of the demonstration when it was loaded, or when all the
+   * parties that it names are. It needs the rows that it names.
    */
   parties?: readonly string[];
-  /** Another column that names a row that it needs. */
+  /** Other columns that name a row that this row needs. */
   needs?: readonly (readonly [column: string, table: string])[];
-  /** A row that has no author of its own goes with that one, and with it alone, even if it was loaded. */
+  /**
+   * Parent of a row without its own author: the row is removed with its parent, and only then, even if it was loaded.
+   */
   partOf?: readonly [column: string, table: string];
 };
 
 /**
- * Every table in which something may refer to a row of the demonstration, in an order in which their rows can be
- * removed. A column that is not here may name what is no more, as it may since the API removes things: the asset of a
- * bookmark, the objects of notifications, events, tasks, reports, decisions and audit lines, the authors of revisions. A test compares the
- * names of the tables with those that exist.
+ * Every table with references to rows of the demonstration, in an order in which their rows can be removed. A column
+ * that is not listed may name a missing row, which the API's own removals also allow: the asset of a bookmark, the
+ * objects of notifications, events, tasks, reports, decisions and audit lines, the authors of revisions. A test
+ * compares the names of the tables with those that exist.
  */
 export const REFERENCES: Record<string, TableReferences> = {
   sessions: { parties: ["user_id"] },
@@ -112,12 +114,12 @@ export const REFERENCES: Record<string, TableReferences> = {
   entries: {},
   events: { parties: ["emitter_id"] },
   assets: { parties: ["owner_id"] },
-  // What accounts of the demonstration uploaded is named by nothing any more: the hourly sweep removes it.
+  // Nothing names the uploads of demonstration accounts any more: the hourly sweep removes them.
   files: { key: ["key"] },
   users: { parties: ["org_owner_id"] },
 };
 
-/** Tables whose rows the removal leaves alone, and why. */
+/** Tables whose rows the removal leaves unchanged, with the reason. */
 export const LEFT_ALONE: Record<string, string> = {
   entry_revisions: "an entry is restored from them, and the name of an author who is gone is not shown",
   newsletter_editions: "what was sent, by whom it was sent",

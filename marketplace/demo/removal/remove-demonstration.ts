@@ -23,9 +23,9 @@ class DryRun extends Error {
 }
 
 /**
- * Removes what the demonstration loaded, and what its own accounts made among themselves. What people made stays, with
- * the rows of ours that it needs, hidden; what they edited or joined is theirs (docs/decisions/0048). One transaction;
- * with `dryRun` nothing is changed.
+ * Removes the rows that the demonstration loaded, and those that its own accounts created among themselves. Rows that
+ * people created stay, with the demonstration rows that they need, hidden; rows that people edited or joined are theirs
+ * (docs/decisions/0048). Runs in one transaction; with `dryRun` nothing is changed.
  */
 export async function removeDemonstration(db: Db, files: FileStore, { dryRun }: { dryRun: boolean }): Promise<Removal> {
   try {
@@ -42,9 +42,9 @@ export async function removeDemonstration(db: Db, files: FileStore, { dryRun }: 
   }
 }
 
-/** The same within a transaction; `unused`: the files to remove from the store once it is committed. */
+/** Removes the demonstration within a transaction. `unused`: files to remove from the store after the commit. */
 export async function removeWithin(trx: Db): Promise<{ removal: Removal; unused: string[] }> {
-  // What the product writes meanwhile waits: an application must not arrive for an offer that goes.
+  // Other writes wait meanwhile: an application must not arrive for an offer that is being removed.
   await sql`LOCK TABLE ${sql.join(
     Object.keys(REFERENCES)
       .toReversed()
@@ -96,7 +96,10 @@ async function picturesOf(trx: Db, isConcerned: ReturnType<typeof sql>): Promise
   return rows.map(({ key }) => key);
 }
 
-/** An offer to which a person applied is closed, and no longer shown. Returns the assets whose place in the index changes. */
+/**
+ * Hides the assets that others need: an offer to which a person applied is closed, and no longer visible. Returns the
+ * assets whose place in the index changes.
+ */
 async function hideWhatOthersNeed(trx: Db): Promise<string[]> {
   await sql`
     UPDATE assets SET active = false FROM staying
@@ -110,7 +113,10 @@ async function hideWhatOthersNeed(trx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The password of the demonstration is known to all who saw it: no account keeps it. Its mails no longer leave. */
+/**
+ * Removes the passwords and sessions of staying accounts, since the password of the demonstration is public, and the
+ * pending mails of leaving accounts.
+ */
 async function forgetAccounts(trx: Db): Promise<void> {
   await sql`UPDATE users SET password_hash = NULL FROM staying
     WHERE staying.table_name = 'users' AND staying.id = users.id`.execute(trx);
@@ -122,7 +128,7 @@ async function forgetAccounts(trx: Db): Promise<void> {
       AND lower(jobs.payload ->> 'to') = lower(users.email)`.execute(trx);
 }
 
-/** What shows the firms, the offers and the texts that leave, or are hidden. */
+/** Returns the tags of the pages with the firms, the offers and the texts that are removed or hidden. */
 async function tagsOf(trx: Db, assets: string[]): Promise<string[]> {
   const { rows: shown } = await sql<{ company: string | null; slug: string | null }>`
     SELECT company.slug AS company, assets.slug FROM assets
@@ -149,7 +155,10 @@ async function tagsOf(trx: Db, assets: string[]): Promise<string[]> {
   ];
 }
 
-/** What stays because others need it is removed by a later run; the rest is a person's. The demonstration is over. */
+/**
+ * Closes the demonstration. Rows that stay because others need them are still recorded, so that a later run removes
+ * them; the others are people's now.
+ */
 async function closeDemonstration(trx: Db): Promise<void> {
   await sql`
     DELETE FROM demonstration_rows AS loaded WHERE NOT EXISTS (

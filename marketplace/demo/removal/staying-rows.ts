@@ -12,20 +12,20 @@ const stay = (trx: Db, table: string, reason: string, ids: RawBuilder<unknown>) 
   sql`INSERT INTO staying (table_name, id, reason) SELECT ${table}, found.id, ${reason} FROM (${ids}) AS found (id)
     ON CONFLICT DO NOTHING`.execute(trx);
 
-/** A person who is not of the demonstration has joined this organization, or any that was loaded. */
+/** True when a person who is not of the demonstration has joined this organization. */
 const isJoined = sql<boolean>`EXISTS (
   SELECT FROM users AS member
   WHERE starts_with(member.id, 'usr_') AND member.organizations ? stored.id AND NOT ${isLoaded("users", sql`member.id`)}
 )`;
 
-/** Addresses at which nobody receives mail (RFC 2606): another one was proved by the mail sent to it. */
+/** Reserved addresses, which receive no mail (RFC 2606). Any other address was proved by a mail sent to it. */
 const hasReservedAddress = sql<boolean>`coalesce(
   stored.email ~* '[@.](invalid|example|test|localhost)$' OR stored.email ~* '[@.]example\\.(com|net|org)$', true
 )`;
 
 /**
- * Fills the tables `staying` and `demonstration_people` of this transaction: the rows that the demonstration loaded and
- * that are people's now, each with its reason; its accounts and organizations that are not.
+ * Fills the tables `staying` and `demonstration_people` of this transaction. `staying`: loaded rows that are people's
+ * now, each with its reason. `demonstration_people`: accounts and organizations that are still the demonstration's.
  */
 export async function listStayingRows(trx: Db): Promise<void> {
   await sql`CREATE TEMP TABLE staying (table_name text, id text, reason text, PRIMARY KEY (table_name, id)) ON COMMIT DROP`.execute(
@@ -43,7 +43,7 @@ export async function listStayingRows(trx: Db): Promise<void> {
   await sql`
     INSERT INTO demonstration_people
     SELECT stored.id ${loaded} AND stored.id NOT IN (SELECT id FROM staying WHERE table_name = 'users')`.execute(trx);
-  // An organization that one of them opened, and that nobody else has joined.
+  // Organizations that a demonstration account opened, and that nobody else has joined.
   await sql`
     INSERT INTO demonstration_people
     SELECT stored.id FROM users AS stored
@@ -54,7 +54,10 @@ export async function listStayingRows(trx: Db): Promise<void> {
     if (edited && !SHOWN.includes(table)) await stayEdited(trx, table, isOfPerson(table));
 }
 
-/** What the public reads, and anybody with the rights may take over. The rest is between those whom it names. */
+/**
+ * Tables of public objects, which any user with the rights may take over. Rows of other tables only concern the
+ * accounts that they name.
+ */
 const SHOWN = ["users", "assets", "ratings", "entries"];
 
 const stayEdited = (trx: Db, table: string, isTheirs: RawBuilder<boolean>) =>
@@ -68,19 +71,19 @@ const stayEdited = (trx: Db, table: string, isTheirs: RawBuilder<boolean>) =>
       WHERE loaded.fingerprint <> ${fingerprintOf(table, "stored")} AND ${isTheirs}`,
   );
 
-/** Whether an event about the row is by the demonstration (true), or by anybody else (false). */
+/** True when an event about the row was emitted by the demonstration (`isOurs` true), or by another account (false). */
 const hasEventBy = (isOurs: RawBuilder<unknown>, id: string) => sql<boolean>`EXISTS (
   SELECT FROM events WHERE events.object_id = ${sql.ref(id)} AND events.type NOT LIKE '%\\_\\_created'
     AND coalesce(${isLoaded("users", sql`events.emitter_id`)}
       AND events.emitter_id NOT IN (SELECT staying.id FROM staying WHERE staying.table_name = 'users'), false) = ${isOurs}
 )`;
 
-/** Unless its events say that accounts of the demonstration alone edited it. */
+/** False when the events show that only accounts of the demonstration edited the row. */
 const isByOthers = sql<boolean>`NOT (
   loaded.fingerprint <> '' AND ${hasEventBy(sql`true`, "loaded.id")} AND NOT ${hasEventBy(sql`false`, "loaded.id")}
 )`;
 
-/** Whether it names an account that is a person's: a report and a decision are not. */
+/** True when the row names a person's account; a report or a decision may name none. */
 const isOfPerson = (table: string) => {
   const parties = (REFERENCES[table]?.parties ?? []).map((column) => sql.ref(`stored.${column}`));
   return sql<boolean>`EXISTS (
@@ -89,7 +92,10 @@ const isOfPerson = (table: string) => {
   )`;
 };
 
-/** A firm and its page are one: whose page or offer was edited is a person's, and who stays has a page. */
+/**
+ * Adds to `staying` the firms whose page or offer a person edited, and the page of every firm that stays: a firm and
+ * its page go together.
+ */
 async function stayFirms(trx: Db): Promise<void> {
   const isOf = (type: string) =>
     sql`stored.asset_type_id = (SELECT custom #>> ARRAY['assetTypes', ${type}] FROM config WHERE access = 'default')`;

@@ -40,7 +40,7 @@ export const applicationId = ({ candidate, company, offer }: Pick<Source, "candi
   fixedId("trn", `${candidate}/${company}/${offer}`);
 export const conversationId = (application: string) => fixedId("conv", application);
 
-/** The applications of the demonstration and what goes with them, on these offers. */
+/** Returns the applications of the demonstration to these offers, with their related rows. */
 export const applicationTables = (offers: OfferRow[]): DemoTable[] => {
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   return [
@@ -91,7 +91,7 @@ function toTransaction(source: Source, offer: OfferRow) {
   };
 }
 
-/** What candidates read of the offer as it was. */
+/** Returns the snapshot of the offer that the candidate sees. */
 const toSnapshot = ({ id, name, description, owner_id, locations, custom_attributes, created_date }: OfferRow) => ({
   id,
   name,
@@ -136,7 +136,7 @@ const toMessages = (source: Source) =>
       attachments: [],
       sender_id: sender,
       receiver_id: receiver,
-      // The last one waits for the firm.
+      // The last message is unread: it waits for the firm.
       read: index < (source.messages?.length ?? 0) - 1,
       metadata: {},
       platform_data: {},

@@ -6,7 +6,7 @@ import type { SourceCompany } from "@/marketplace/demo/source";
 import { assetTypeId, categoryId } from "@/marketplace/install/ids";
 
 const FIRST_FIRM_DAYS_AGO = 420;
-/** From three offices on, a firm's offers read better one office after the other. */
+/** With three offices or more, a firm's offers are easier to read when grouped by office. */
 const REGROUPED_FROM_OFFICES = 3;
 
 export const toCompanyRow = (company: SourceCompany, logo: FileRef, index: number) => ({

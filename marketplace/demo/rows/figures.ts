@@ -6,7 +6,9 @@ import type { DemoTable } from "@/marketplace/demo/table-rows";
 
 type Counted = { id: string; owner_id: string; created_date: string };
 
-/** A year of the firm that visitors may be; less of those that the platform looks at. */
+/**
+ * A year of figures for the firm that visitors may log in to; fewer days for firms that the platform's team looks at.
+ */
 const COUNTED_FIRMS = [
   { company: DEMO_FIRM, days: 365 },
   { company: "treguern-conseil", days: 75 },
@@ -14,7 +16,7 @@ const COUNTED_FIRMS = [
 ];
 const DAY_MS = 86_400_000;
 
-/** How many visitors come from each, of a hundred. */
+/** Share of visitors from each source, in per cent. */
 const PARTS: readonly (readonly [Source, number])[] = [
   ...([
     ["platform", 38],
@@ -30,7 +32,7 @@ const PARTS: readonly (readonly [Source, number])[] = [
   ] as const),
 ];
 
-/** Always the same number from 0 to 1 for the same text: FNV-1a, mixed once more. */
+/** Returns a deterministic number from 0 to 1 for a text: FNV-1a, mixed once more. */
 function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -38,14 +40,14 @@ function chance(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Fewer on Saturdays and Sundays, more once the tax season is over. */
+/** Returns the factor of a day: fewer visits on Saturdays and Sundays, more once the tax season is over. */
 function rhythm(day: Date): number {
   const isWeekend = [0, 6].includes(day.getUTCDay());
   const month = day.getUTCMonth();
   return (isWeekend ? 0.35 : 1) * (month === 7 ? 0.5 : [8, 9, 10].includes(month) ? 1.3 : 1);
 }
 
-/** A day of an asset: how often it was seen from each source, and what some visitors did then. */
+/** Returns the figures of an asset for one day: its views from each source, and the actions of some visitors. */
 function toDay(asset: Counted, daysAgo: number, mean: number) {
   const date = dayFromDataDate(-daysAgo);
   const day = date.slice(0, 10);
@@ -66,7 +68,7 @@ function toDay(asset: Counted, daysAgo: number, mean: number) {
   });
 }
 
-/** Figures until the day before: of the page of each firm, and of its offers since they are there. */
+/** Returns the figures until the day before, for the page of each firm, and for its offers since their creation. */
 export function figureTable(offers: readonly Counted[]): DemoTable {
   const today = Date.parse(dayFromDataDate(0));
   const rows = COUNTED_FIRMS.flatMap(({ company, days: countedDays }) => {

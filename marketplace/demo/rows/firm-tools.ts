@@ -8,7 +8,7 @@ import { fixedId } from "@/marketplace/install/ids";
 
 type Offer = { id: string; name: string; locations: unknown; custom_attributes: Record<string, unknown> };
 
-/** The offers that the feed made, by their references there, and when. */
+/** Offers that the feed created, with their references in the feed and their ages. */
 const ITEMS = [
   { reference: "2026-041", offer: "conseiller-en-gestion-beziers", daysAgo: 34 },
   { reference: "2026-044", offer: "reviseur-comptable-montpellier", daysAgo: 9 },
@@ -55,7 +55,7 @@ const line = (position: number, title: string, rest: Partial<FeedLine> = {}): Fe
   ...rest,
 });
 
-/** What the software of the firm does: a feed of offers that was read well, then less well, and a key. */
+/** Returns the rows of the firm's software: a feed of offers that was read well, then less well, and a key. */
 export function firmToolTables(offers: readonly Offer[]): DemoTable[] {
   const feed = { feed_id: fixedId("ofd", DEMO_FIRM) };
   const items = ITEMS.map((item) => {
@@ -72,7 +72,7 @@ export function firmToolTables(offers: readonly Offer[]): DemoTable[] {
           organization_id: organizationId(DEMO_FIRM),
           kind: "address",
           name: "Site carrières",
-          // Nobody answers at this address: it is read when a person asks for it, and says so.
+          // No server answers at this address: the feed is only read on request, and then reports the failure.
           url: "https://www.peyrolade-conseil.example/offres.xml",
           active: false,
           every_hours: 6,
@@ -95,7 +95,7 @@ export function firmToolTables(offers: readonly Offer[]): DemoTable[] {
         base: toBase(offer),
         state: "published",
         reasons: [],
-        // Of nothing that was read: the next reading compares each field.
+        // Hash of no text that was read, so that the next read compares each field.
         hash: "",
         created_date: atHour(daysAgo, 7),
         updated_date: atHour(daysAgo, 7),
@@ -109,7 +109,7 @@ export function firmToolTables(offers: readonly Offer[]): DemoTable[] {
           id: fixedId("fkey", DEMO_FIRM),
           organization_id: organizationId(DEMO_FIRM),
           name: "Logiciel RH",
-          // Of a text that is no key: nobody has it.
+          // Hash of a text that is no key: nobody has the key.
           hash: `\\x${createHash("sha256").update(`firm key/${DEMO_FIRM}`).digest("hex")}`,
           shown: `firm_live_k7Qd${"x".repeat(24)}Zt3M`,
           creator_id: demoAccountId("firmAdministrator"),

@@ -52,7 +52,7 @@ const OF_FIRM: Notice[] = [
   { kind: "applicationsLate", about: LATE, daysAgo: 4, read: true, data: { count: 1 } },
 ];
 
-/** No firm twice with the same kind: their days move, and are in the key (shift.ts). */
+/** No firm appears twice with the same kind: the days of accesses move, and are in the key (shift.ts). */
 const ACCESSES: Access[] = [
   ["azurelle-expertise", "profile", "visibility", 2],
   ["azurelle-expertise", "contact", "credit", 2],
@@ -63,7 +63,7 @@ const ACCESSES: Access[] = [
   ["lutetiane", "profile", "visibility", 13],
 ];
 
-/** What happened to the candidate and to the firm of the demonstration, and who read the profile. */
+/** Returns the notifications of the demonstration's candidate and firm, and the accesses to the candidate's profile. */
 export const happenedTables = (): DemoTable[] => [
   {
     table: "notifications",

@@ -13,7 +13,7 @@ const FOLLOWED = ["cabinet-escandrille", "azurelle-expertise"];
 
 export const alertId = (key: string) => fixedId("sch", key);
 
-/** What the candidate of the demonstration keeps: offers, firms that they follow, alerts. */
+/** Returns the items that the candidate of the demonstration saved: offers, firms that they follow, alerts. */
 export const keptTables = (): DemoTable[] => {
   const user_id = demoAccountId("candidate");
   const dated = (days: number) => ({ created_date: dayFromDataDate(-days), updated_date: dayFromDataDate(-days) });

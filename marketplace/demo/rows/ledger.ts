@@ -8,15 +8,15 @@ import { type DemoSubscription, orderId, SUBSCRIPTIONS } from "@/marketplace/dem
 import type { DemoTable } from "@/marketplace/demo/table-rows";
 import { fixedId } from "@/marketplace/install/ids";
 
-/** Before the first month of its plan. */
+/** Days between the opening of the account and the first month of its plan. */
 const OPENED_DAYS_BEFORE = 30;
-/** What each kind of spending takes from. */
+/** Credit that each kind of spending uses. */
 const TAKES = { contact: "addressCredits", resume: "cvthequeCredits", publication: "offerCredits" } as const;
 
 type Why = { reason: CreditReason; detail?: string; by?: "firm" | "platform"; about?: string };
 type Ledger = { lines: object[]; counters: Credits };
 
-/** The ledger of a firm, line by line as it happened, and the counters to which its lines lead. */
+/** Returns the ledger of a firm, line by line in chronological order, and the resulting counters. */
 export function ledgerOf(subscription: DemoSubscription, slots: number): Ledger {
   const { company, plan, months, spends, packs } = subscription;
   const counters = creditsOf({ _private: { addressCredits: 0 } });
@@ -81,7 +81,7 @@ export function ledgerOf(subscription: DemoSubscription, slots: number): Ledger 
   return { lines, counters };
 }
 
-/** Nobody of the other firms has an account. */
+/** Returns the member who made the change. Only the firm of the demonstration has accounts. */
 const personOf = (company: string, by: "firm" | "platform"): string | null =>
   by === "platform"
     ? demoAccountId("platformAdministrator")

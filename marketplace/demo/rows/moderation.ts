@@ -41,7 +41,7 @@ const appealId = ({ decision }: Appeal) => fixedId("apl", decision);
 const accountId = (role: string) => demoAccountId(role as DemoRole);
 const writtenOn = (date: string, updated = date) => ({ created_date: date, updated_date: updated });
 
-/** A decision on a report alone changes nothing of the content. */
+/** Decisions that change the content; a decision on a report alone changes nothing of it. */
 const MEASURES: Record<string, AuditAction> = {
   validated: "assetValidated",
   suspended: "assetSuspended",
@@ -57,8 +57,8 @@ const reportOf = (key: string) => reports.find(({ decision }) => decision === ke
 const stateOf = ({ outcome }: Decision) => (outcome === "dismissed" ? "dismissed" : "upheld");
 
 /**
- * What visitors of the demonstration reported, what its two moderators decided, and what is contested: each of them has
- * an appeal to judge of what the other decided.
+ * Returns the reports of the demonstration's visitors, the decisions of its two moderators, and the appeals: each
+ * moderator has an appeal to judge against a decision of the other.
  */
 export const moderationTables = (): DemoTable[] => [
   { table: "decisions", rows: decisions.map(toDecision) },

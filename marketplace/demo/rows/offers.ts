@@ -6,7 +6,7 @@ import { demoSiret } from "@/marketplace/demo/siret";
 import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/demo/source";
 import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/install/ids";
 
-/** The clients that a skill of the offer serves. */
+/** Sector of clients that a skill of the offer serves. */
 const SECTOR_OF: Record<string, string> = {
   "comptabilite-agricole": "agriculture",
   "bnc-professions-liberales": "professions-liberales",
@@ -18,7 +18,7 @@ const SECTOR_OF: Record<string, string> = {
   "e-commerce": "e-commerce",
   "comptabilite-publique": "secteur-public",
 };
-/** Hours a week in the season of these offers; the others say what becomes of the hours alone. */
+/** Weekly hours of these offers in the season; null for an offer that only states how extra hours are compensated. */
 const SEASON_HOURS = [42, null, 44, 40];
 
 /** The facts of the profession: those that the offer declares, and those that its skills and advantages imply. */
@@ -39,12 +39,12 @@ const UNDECLARED_EVERY = 43;
 /** One closed offer in three is closed by its last day rather than by its firm. */
 const EXPIRED_EVERY = 3;
 const EXPIRED_ON = "2026-11-12";
-/** One firm in ten has its candidates apply on its own site. */
+/** The candidates of one firm in ten apply on its own site. */
 const APPLIES_ON_SITE_EVERY = 10;
-/** One offer in eight asks its candidates something. */
+/** One offer in eight has questions for its candidates. */
 const QUESTIONS_EVERY = 8;
 const NEEDS_EVERY = 3;
-/** One offer in twelve is in English too, in the words of its job. */
+/** One offer in twelve also has an English version, with the text of its job. */
 const ENGLISH_EVERY = 12;
 const QUESTIONS = [
   "À partir de quand seriez-vous disponible ?",
@@ -72,7 +72,7 @@ export const toOfferRows = (offers: SourceOffer[], companies: Map<string, Source
   });
 };
 
-/** One offer in three says which of its criteria are required: its diploma, its first software and skills. */
+/** One offer in three marks some criteria as required: its diploma, its first software and skills. */
 function toNeeds({ tools, skills, formation }: SourceOffer, index: number) {
   if (index % NEEDS_EVERY !== 0) return {};
   const needOf = (slugs: string[], required: number) =>
@@ -90,7 +90,7 @@ function toEnglish({ jobSlug }: SourceOffer) {
   };
 }
 
-/** The firm's own form, which knows the offer by its reference. */
+/** Returns the address of the firm's own form, which identifies the offer by its reference. */
 const applicationUrl = (site: string, { slug }: SourceOffer) =>
   `${site}/recrutement/postuler?${new URLSearchParams({ reference: slug })}`;
 
@@ -142,7 +142,7 @@ const withoutSalary = (offer: SourceOffer): SourceOffer => ({
   salaryPeriod: null,
 });
 
-/** The office at the offer's address, if it is at one. */
+/** Returns the office at the offer's address, if there is one. */
 const officeOf = (company: SourceCompany, { location }: Pick<SourceOffer, "location">) => {
   const place = company.locations.findIndex(
     ({ street, postcode }) => street === location.street && postcode === location.postcode,
@@ -154,7 +154,7 @@ const officeOf = (company: SourceCompany, { location }: Pick<SourceOffer, "locat
 
 const spontaneous = new Map(Object.entries(spontaneousTexts));
 
-/** The offers for spontaneous applications, which lists leave out: those of the firms that wrote a text for them. */
+/** Returns the offers for spontaneous applications, which lists leave out, for the firms that wrote a text for them. */
 export const toDefaultOfferRows = (companies: SourceCompany[]) =>
   companies
     .filter(({ slug }) => spontaneous.has(slug))

@@ -10,7 +10,7 @@ import { sourceCompanies } from "@/marketplace/demo/source";
 import type { DemoTable } from "@/marketplace/demo/table-rows";
 import { fixedId } from "@/marketplace/install/ids";
 
-/** What is paid is paid so many days after its invoice; what is more recent is still owed. */
+/** Days between an invoice and its payment; more recent invoices are still owed. */
 const PAID_AFTER_DAYS = 18;
 
 type Ordered = Product & {
@@ -18,10 +18,10 @@ type Ordered = Product & {
   daysAgo: number;
   state: RequestState;
   reason?: RequestRefusal;
-  /** The days of a month of a plan. */
+  /** First and last day of a month of a plan. */
   from?: string;
   to?: string;
-  /** The platform makes those of the next months by itself. */
+  /** True when the firm requested the order; the platform creates those of the next months automatically. */
   isAsked: boolean;
 };
 
@@ -54,7 +54,7 @@ const isPaid = (order: Ordered) => isGranted(order) && order.daysAgo >= PAID_AFT
 const idOf = ({ company, kind, daysAgo }: Ordered) => orderId(company, kind, daysAgo);
 const written = (date: string) => ({ created_date: date, updated_date: date });
 
-/** The requests of firms, month by month, what became of them, and the invoices. */
+/** Returns the requests of firms, month by month, with their outcomes and the invoices. */
 export function orderTables(): DemoTable[] {
   const orders = SUBSCRIPTIONS.flatMap(ordersOf).toSorted((a, b) => b.daysAgo - a.daysAgo);
   return [
@@ -130,7 +130,10 @@ function toBuyer(companySlug: string) {
   return { name: company.legalName, street, postcode, city, siren: demoSiren(companySlug) };
 }
 
-/** Its number is in no year: those of a year follow each other without the demonstration. */
+/**
+ * Makes an invoice with a number outside of the yearly sequence: the numbers of a year must follow each other without
+ * the demonstration.
+ */
 function toInvoice(order: Ordered, index: number) {
   const { company, kind, name, from, to, daysAgo } = order;
   return {

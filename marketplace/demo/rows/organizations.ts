@@ -25,7 +25,7 @@ export const toOrganizationRow = (company: SourceCompany, index: number) => ({
   ...writtenOn(index - FIRST_FIRM_DAYS_AGO),
 });
 
-/** The counters, as the ledger leads to them, and the plan. */
+/** Returns the plan, and the counters that result from the ledger. */
 function toPrivate(companySlug: string) {
   const subscription = demoSubscription(companySlug);
   if (!subscription) return { slots: slotsOf(companySlug) };
@@ -58,7 +58,7 @@ export const toCandidateUserRow = (candidate: SourceCandidate, index: number) =>
   ...writtenOn(index - FIRST_CANDIDATE_DAYS_AGO),
 });
 
-/** Short, for the one whom a visitor of the demonstration may be. */
+/** Returns a short address for the candidate whom a visitor may log in as. */
 const addressOf = ({ slug, email }: SourceCandidate) =>
   slug === DEMO_CANDIDATE ? demoAddress("candidate") : email.toLowerCase();
 

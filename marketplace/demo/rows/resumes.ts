@@ -65,7 +65,7 @@ export const toResumeRow = (candidate: SourceCandidate, index: number) => {
   };
 };
 
-/** Of the people without a public page, two in three are read by firms. */
+/** Two in three of the people without a public page are visible to firms. */
 function visibilityIn({ publicProfile }: SourceCandidate, index: number): Visibility {
   if (publicProfile) return "web";
   return index % 3 === 0 ? "private" : "firms";

@@ -3,18 +3,18 @@ import type { PackName, PlanName } from "@/lib/rules/subscription/plans";
 import { DEMO_FIRM } from "@/marketplace/demo/accounts";
 import { fixedId } from "@/marketplace/install/ids";
 
-/** The contact or the CV of a candidate, or one more offer, for a credit. */
+/** Use of a credit: the contact or the CV of a candidate, or one more offer. */
 type Spend = { daysAgo: number } & (
   | { kind: "contact" | "resume"; candidate: string }
   | { kind: "publication"; offer: string }
 );
 type Asked = { daysAgo: number; pack: PackName; state: RequestState; reason?: RequestRefusal };
 
-/** A firm on a plan: when each of its months began, what it spent, which packs it requested. */
+/** Firm with a plan: the beginnings of its months, its spending, and the packs that it requested. */
 export type DemoSubscription = {
   company: string;
   plan: PlanName;
-  /** In days before the data's day, the first one first. */
+  /** Beginnings of the months in days before the data's day, the first one first. */
   months: number[];
   renewsInDays: number;
   spends: Spend[];
@@ -24,7 +24,7 @@ export type DemoSubscription = {
 const spent = (kind: "contact" | "resume", candidates: Record<string, number>): Spend[] =>
   Object.entries(candidates).map(([candidate, daysAgo]) => ({ kind, candidate, daysAgo }));
 
-/** The other firms are on no plan: they have their opening, and nothing else. */
+/** Firms with a plan. The other firms only have the opening of their ledger. */
 export const SUBSCRIPTIONS: DemoSubscription[] = [
   {
     company: DEMO_FIRM,
@@ -94,6 +94,6 @@ export const SUBSCRIPTIONS: DemoSubscription[] = [
 export const demoSubscription = (company: string): DemoSubscription | undefined =>
   SUBSCRIPTIONS.find((subscription) => subscription.company === company);
 
-/** The order of a month of its plan, or of a pack, by the day on which it was made. */
+/** Returns the id of an order, for a month of a plan or a pack, by the day on which it was made. */
 export const orderId = (company: string, kind: "plan" | "pack", daysAgo: number): string =>
   fixedId("ord", `${company}/${kind}/${daysAgo}`);

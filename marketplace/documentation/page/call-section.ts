@@ -5,7 +5,7 @@ import { type Html, html } from "@/marketplace/documentation/page/html";
 
 const NOTHING = html``;
 
-/** A call: what it does, who may call it, what it takes, its response and its errors. */
+/** Section of a call: its purpose, its access, its parameters, its response and its errors. */
 export const callSection = (
   call: DescribedCall,
 ): Html => html`<section id="${call.id}" aria-labelledby="${call.id}-title">

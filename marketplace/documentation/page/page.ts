@@ -52,7 +52,7 @@ ${calls.map(callSection)}
 </section>
 `;
 
-/** What holds for every call. */
+/** Section of the rules common to every call. */
 const introduction = (apiOrigin: string): Html => html`
 <section id="conventions">
 <h2>What holds for every call</h2>

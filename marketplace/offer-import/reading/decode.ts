@@ -3,26 +3,26 @@ const BOMS: [label: string, bytes: readonly number[]][] = [
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
 ];
-/** How far the declaration of an XML text or of a page is looked for. */
+/** Number of bytes in which the declaration of an XML text or of a page is searched. */
 const DECLARATION_BYTES = 1_024;
 const DECLARATIONS = [
   /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.:-]{1,40})/i,
   /<meta\s[^>]{0,200}?charset\s*=\s*["']?([\w.:-]{1,40})/i,
 ];
-/** The signs of Windows-1252 from 0x80 to 0x9F: Node 20 reads these bytes as control signs. */
+/** Characters of Windows-1252 from 0x80 to 0x9F: Node 20 reads these bytes as control characters. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /**
- * The text of bytes: by their mark, else as UTF-16 when they evidently are, else by what the server or the text declares,
- * else as UTF-8 when they are, and as Windows-1252, which a spreadsheet writes in French, when they are not. Total: a byte
- * without meaning is a U+FFFD, or a control sign.
+ * Decodes bytes: by their byte order mark, else as UTF-16 when they evidently are, else by the declaration of the
+ * server or of the text, else as UTF-8 when they are valid, and otherwise as Windows-1252, which spreadsheets write in
+ * French. Never throws: a byte without meaning becomes U+FFFD, or a control character.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   const wide = marked?.[0] ?? wideOf(bytes);
   if (wide !== null) return decoded(bytes, wide);
   const declared = charsetOf(contentType) ?? declaredIn(bytes);
-  // Many servers declare UTF-8, or nothing, whatever the file is; and what can be read so far is no UTF-16.
+  // Many servers declare UTF-8, or nothing, whatever the file is; and UTF-16 was already excluded here.
   if (declared !== null && !/^utf-?(?:8|16)/i.test(declared)) return decoded(bytes, declared);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -39,7 +39,7 @@ function declaredIn(bytes: Uint8Array): string | null {
   return DECLARATIONS.map((declaration) => declaration.exec(beginning)?.[1]).find((label) => label) ?? null;
 }
 
-/** UTF-16 without a mark: the other byte of most letters is a zero, on one side. */
+/** Recognises UTF-16 without a mark: the other byte of most letters is a zero, on one side. */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const beginning = bytes.subarray(0, DECLARATION_BYTES);
   const zeros = [0, 0];
@@ -62,7 +62,7 @@ function decoderOf(label: string): TextDecoder {
   try {
     return new TextDecoder(label);
   } catch {
-    // An encoding that nobody knows.
+    // The encoding is unknown.
     return new TextDecoder("utf-8");
   }
 }

@@ -3,13 +3,13 @@ import { MAX_FEED_OFFERS } from "@/lib/rules/offer-feed/limits";
 import { cutText, toStorable } from "@/lib/rules/text/storable-text";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-/** One offer as a feed has it: the text of each of its fields, by the path of the field ("location.city"). */
+/** Offer as a feed contains it: the text of each field, by the path of the field ("location.city"). */
 export type RawRow = Record<string, string>;
 
 export type FeedReading = {
   format: FeedFormat;
   rows: RawRow[];
-  /** Where the feed says that it goes on: what is not in it may still exist. */
+  /** Address at which the feed continues: offers missing so far may still exist. */
   nextUrl: string | null;
 };
 
@@ -19,13 +19,13 @@ const MAX_PATH_LENGTH = 120;
 const MAX_VALUE_LENGTH = 100_000;
 
 /**
- * A row that is being read. Every text of a feed becomes a string of ours here, which the database can keep; in a time
- * that grows with the feed alone.
+ * Builder of a row. Every text of a feed becomes a string that the database can store here, in a time that is linear in
+ * the size of the feed.
  */
 export class RowBuilder {
   private readonly fields = new Map<string, { parts: string[]; length: number }>();
 
-  /** Adds a text to a field of the row; a field that comes again goes on, on a line of its own. Bounded. */
+  /** Adds a text to a field of the row, within limits. A repeated field continues on a new line. */
   add(writtenPath: string, text: string): void {
     if (text === "" || writtenPath.length > MAX_PATH_LENGTH) return;
     const path = toStorable(writtenPath);
@@ -44,7 +44,7 @@ export class RowBuilder {
     return this.fields.size === 0;
   }
 
-  /** Own properties, whatever their names: a path may be called "__proto__". */
+  /** Makes own properties, whatever their names: a path may be called "__proto__". */
   toRow(): RawRow {
     return Object.fromEntries(
       [...this.fields].map(([path, { parts }]) => [path, cutText(parts.join("\n"), MAX_VALUE_LENGTH)]),
@@ -52,7 +52,7 @@ export class RowBuilder {
   }
 }
 
-/** Throws UnreadableFeed for more offers than are read of one feed. */
+/** Throws UnreadableFeed when a feed has more offers than the limit. */
 export function requireFew(count: number): void {
   if (count > MAX_FEED_OFFERS) throw new UnreadableFeed("tooMany");
 }

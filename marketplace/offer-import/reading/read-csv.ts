@@ -6,12 +6,12 @@ import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 const DELIMITERS = [";", ",", "\t", "|"] as const;
 /** The line that declares the separator to a spreadsheet: "sep=;". */
 const DECLARED = /^\ufeff?"?sep=([;,\t|])"?\r?\n([\s\S]*)$/i;
-/** A line is as long as the longest text of an offer, and its other columns. */
+/** Maximum length of a line: the longest text of an offer, and the other columns. */
 const MAX_RECORD = 200_000;
 
 /**
- * The offers of a table, a line each, whose first line names the columns; a text between quotes may have line ends.
- * Throws UnreadableFeed: `cut` when a quote is never closed, `format` for a table without two columns.
+ * Reads the offers of a table, one a line; the first line names the columns, and a quoted text may contain line ends.
+ * Throws UnreadableFeed: `cut` when a quote is never closed, `format` for a table with fewer than two columns.
  */
 export function readCsv(text: string): FeedReading {
   const [, declared, table = text] = DECLARED.exec(text) ?? [];
@@ -37,7 +37,7 @@ function parsed(text: string, delimiter: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MAX_RECORD,
-      // The header, and one more than are read.
+      // The header, and one offer more than the limit.
       to: MAX_FEED_OFFERS + 2,
     });
   } catch (error) {
@@ -46,7 +46,7 @@ function parsed(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The separator that the first line has most. */
+/** Returns the most frequent separator of the first line. */
 function delimiterOf(text: string): string {
   const [line = ""] = text.split(/\r\n?|\n/, 1);
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);

@@ -13,8 +13,8 @@ export type FeedBytes = { bytes: Uint8Array; contentType: string | null };
 const HTML = /^(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|\s)*(?:<!doctype\s+html|<html)[\s>]/i;
 
 /**
- * The offers of a feed, whatever it is: what it begins with says its format, which servers often declare wrongly. Throws
- * UnreadableFeed, `empty` among others: a feed without an offer is never taken for the end of all of them.
+ * Reads the offers of a feed. Its format is recognised by its beginning, since servers often declare it wrongly. Throws
+ * UnreadableFeed, for instance `empty`: a feed without offers must not close all the existing ones.
  */
 export function readFeed(pages: readonly FeedBytes[]): FeedReading {
   const readings = pages.map(readPage);
@@ -38,7 +38,7 @@ export function readPage({ bytes, contentType }: FeedBytes): FeedReading {
   return beginning.startsWith("<") ? readXml(text) : readCsv(text);
 }
 
-/** A file that is packed, "offres.xml.gz": many servers send it as it is. */
+/** Decompresses a file such as "offres.xml.gz", which many servers send without decoding it. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {

@@ -3,10 +3,13 @@ import { type FeedReading, requireFew } from "@/marketplace/offer-import/reading
 import { parseJson, postingsIn, toRow } from "@/marketplace/offer-import/reading/read-json";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-/** What hides a script from browsers of another time. */
+/** Wrappers that hide a script from very old browsers. */
 const BEFORE = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/;
 const AFTER = /(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)$/;
-/** An end is looked for in so many characters: spaces by the million would be read again from each of them. */
+/**
+ * Number of last characters in which an end is searched: millions of spaces would otherwise be read again from each of
+ * them.
+ */
 const AFTER_WITHIN = 40;
 
 function unwrapped(script: string): string {
@@ -15,11 +18,11 @@ function unwrapped(script: string): string {
 }
 
 /**
- * The offers of a page: the JobPostings of schema.org that its scripts hold as JSON-LD. No script runs. Throws
- * UnreadableFeed: `noPosting` for a page without any, `cut` for one whose data is no JSON.
+ * Reads the offers of a page: the JobPostings of schema.org that its scripts contain as JSON-LD. No script runs. Throws
+ * UnreadableFeed: `noPosting` for a page without any, `cut` for one whose data is not JSON.
  */
 export function readHtml(text: string): FeedReading {
-  // What a site says of other things may be broken, and is not read.
+  // Scripts about other things may be broken, and are not read.
   const scripts = jsonLdIn(text).filter((script) => script.includes("JobPosting"));
   const rows = scripts.flatMap((script) => postingsIn(parseJson(unwrapped(script)))).map(toRow);
   if (rows.length === 0) throw new UnreadableFeed("noPosting");

@@ -2,7 +2,7 @@ import { type Fields, isFields } from "@/lib/rules/json-equal";
 import { type FeedReading, type RawRow, RowBuilder, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-/** Where a JSON text keeps its list, when it has no standard form. */
+/** Usual keys of the list in a JSON text without a standard form. */
 const LIST_KEYS = ["jobs", "offers", "offres", "positions", "vacancies", "postings", "items", "results", "data"];
 const JSON_FEED = /^https:\/\/jsonfeed\.org\/version\//;
 const MAX_DEPTH = 12;
@@ -25,7 +25,10 @@ export function readJson(text: string): FeedReading {
 
 const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-/** Sites write line ends as they are within their texts, which JSON forbids. Throws UnreadableFeed: `cut`. */
+/**
+ * Parses JSON, also with raw line ends inside its texts, which sites write although JSON forbids them. Throws
+ * UnreadableFeed: `cut`.
+ */
 export function parseJson(text: string): unknown {
   for (const json of [text, text.replace(/\p{Cc}/gu, " ")])
     try {

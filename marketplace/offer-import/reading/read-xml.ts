@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { type FeedReading, type RawRow, RowBuilder, requireFew } from "@/marketplace/offer-import/reading/raw-row";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-/** How feeds call one of their offers. */
+/** Names of the elements that contain an offer in feeds. */
 const ITEM_NAMES: ReadonlySet<string> = new Set([
   "job",
   "item",
@@ -20,7 +20,7 @@ const ITEM_NAMES: ReadonlySet<string> = new Set([
   "ad",
   "emploi",
 ]);
-/** The mark-up of a text that its feed did not wrap: it is a part of the text, not a field. */
+/** Elements of unescaped mark-up inside a text: they are part of the text, not fields. */
 const TEXT_TAGS: ReadonlySet<string> = new Set([
   "p",
   "br",
@@ -53,9 +53,9 @@ const TEXT_TAGS: ReadonlySet<string> = new Set([
 const MAX_DEPTH = 40;
 
 /**
- * The offers of an XML text, read as a stream: each element named as feeds name an offer, else each child of the root.
- * Document types, and with them entities, are refused; nothing is fetched. Throws UnreadableFeed: `cut` for a text that
- * ends before its root does, `entities`, `tooMany`.
+ * Reads the offers of an XML text as a stream: the elements with a usual name of an offer, else the children of the
+ * root. Document types are refused, and so are entities; nothing is fetched. Throws UnreadableFeed: `cut` for a text
+ * that ends before its root does, `entities`, `tooMany`.
  */
 export function readXml(text: string): FeedReading {
   const named = readItems(text, (name) => ITEM_NAMES.has(name.toLowerCase()));
@@ -76,7 +76,7 @@ function readItems(text: string, isItem: ((name: string) => boolean) | null): Ra
     { xmlMode: true, decodeEntities: true },
   );
   parser.write(text);
-  // What is open now is closed by nothing: the text was cut.
+  // Elements that are still open here are never closed: the text was cut.
   reader.end();
   parser.end();
   return reader.rows;
@@ -90,7 +90,7 @@ class ItemReader {
   private row: RowBuilder | null = null;
   private path: string[] = [];
   private buffer = "";
-  /** Elements of a text that are open inside of a field. */
+  /** Open mark-up elements of the text of a field. */
   private marks: string[] = [];
 
   constructor(private readonly isItem: ((name: string) => boolean) | null) {}
@@ -118,7 +118,7 @@ class ItemReader {
   }
 
   close(name: string, isImplied: boolean): void {
-    // A closing tag that closes what another one opened: the text is broken there, or cut.
+    // A closing tag that closes another element shows that the text is broken there, or cut.
     if (isImplied) throw new UnreadableFeed("cut");
     this.depth -= 1;
     if (this.row === null) return;

@@ -3,7 +3,7 @@ import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-d
 
 const ISO = /^\d{4}-\d{2}-\d{2}/;
 const FRENCH = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
-/** As they begin, in French and in English: "août", "aug", "february". */
+/** Beginnings of the months in French and in English: "août", "aug", "february". */
 const MONTHS = [
   "jan",
   "f[ée]v|feb",
@@ -25,7 +25,7 @@ const IN_WORDS = new RegExp(
 );
 const SOON = /asap|immediat|desquepossible|assoonaspossible/;
 
-/** A day as feeds write it, ISO 8601, RFC 2822, jj/mm/aaaa or in words: yyyy-mm-dd, or null. */
+/** Converts a day of a feed, in ISO 8601, RFC 2822, jj/mm/aaaa or in words, into yyyy-mm-dd, or null. */
 export function dayOf(text: string): string | null {
   const iso = ISO.exec(text.trim())?.[0];
   if (iso !== undefined) return asDay(iso);
@@ -35,7 +35,7 @@ export function dayOf(text: string): string | null {
   return words?.day === undefined ? null : asDay(`${words.month}-${words.day.padStart(2, "0")}`);
 }
 
-/** When the work begins: a day, the first one of a month, or as soon as possible. */
+/** Returns the start of the work: a day, the first day of a month, or as soon as possible. */
 export function startOf(text: string): string | null {
   if (SOON.test(toWords(text).join(""))) return AS_SOON_AS_POSSIBLE;
   return dayOf(text) ?? asDay(`${dateInWords(text)?.month}-01`);
@@ -51,7 +51,7 @@ function dateInWords(text: string): { month: string; day: string | undefined } |
 
 const asDay = (date: string): string | null => (isCalendarDate(date) ? date : null);
 
-/** A whole number between these, or null. */
+/** Returns a whole number between the bounds, or null. */
 export function countOf(text: string, { min, max }: { min: number; max: number }): number | null {
   const count = Number(/^\s*(\d{1,6})/.exec(text)?.[1]);
   return count >= min && count <= max ? count : null;
@@ -60,13 +60,13 @@ export function countOf(text: string, { min, max }: { min: number; max: number }
 const MAX_MONTHS = 60;
 const DURATION = /(?<!\d)(\d{1,2})\s?(mois|months?|ans?|years?)(?!\p{L})/iu;
 
-/** The months of "CDD de 6 mois" and "2 ans"; null for a number of something else. */
+/** Returns the months of "CDD de 6 mois" or "2 ans"; null when the number counts something else. */
 export function monthsIn(text: string): number | null {
   const [, count, unit = ""] = DURATION.exec(text) ?? [];
   const months = Number(count) * (/^[ay]/i.test(unit) ? 12 : 1);
   return months > 0 && months <= MAX_MONTHS ? months : null;
 }
 
-/** The months of a field that holds a duration: "6" alone is a number of them. */
+/** Returns the months of a field that contains a duration: "6" alone is a number of months. */
 export const monthsOf = (text: string): number | null =>
   /^\s*\d{1,2}\s*$/.test(text) ? countOf(text, { min: 1, max: MAX_MONTHS }) : monthsIn(text);

@@ -9,13 +9,13 @@ import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import wireWords from "@/marketplace/offer-import/understanding/wire-words.json";
 
 const DAYS = /(?<![\d,.])([1-5])\s*(?:j|jours?|days?)(?!\p{L})/iu;
-/** Of days that are spent in the firm, the others of the week are not. */
+/** Days spent at the firm: the other days of the week are at home. */
 const IN_FIRM = /sur (?:site|place)|pr[ée]sen|bureau|on[- ]?site|office/iu;
 const HOURS = /(?<![\d,.])(\d{1,2})(?:[.,]\d{1,2})?\s*(?:h|heures?|hours?)(?!\p{L})/iu;
 const FULL_TIME = [35, 37, 39];
 const PART_OF_FIVE = /(?<!\d)[1-4]\s*\/\s*5/;
 
-/** What a word of the field means by its numbers: days a week at home, hours a week. Null for one that counts nothing. */
+/** Returns the meaning of a word with numbers: days a week at home, or hours a week. Null when it counts neither. */
 function measured(field: FeedChoice, word: string): string | null {
   if (field === "remote") return remoteOf(word);
   return field === "schedule" ? scheduleOf(word) : null;
@@ -35,7 +35,7 @@ function scheduleOf(word: string): string | null {
   return hours > 0 && hours < Math.min(...FULL_TIME) ? "temps-partiel" : null;
 }
 
-/** A longer one is a text, not a word of a list. */
+/** A longer text is no word of a list. */
 const MAX_WORD = 120;
 
 const VOCABULARIES = {
@@ -47,7 +47,7 @@ const VOCABULARIES = {
   diploma: vocabularies.diplomas,
 } satisfies Record<FeedChoice, readonly { slug: string }[]>;
 
-/** The parameter that a search has for it; jobs are understood by their titles. */
+/** Search parameter of each field; jobs are recognised by their titles. */
 const SEARCHED = {
   contract: "contrat",
   schedule: "horaire",
@@ -64,7 +64,7 @@ const LABELS = new Map(
   ]),
 );
 
-/** What a value of the vocabulary goes by: its slug and its labels in both languages. */
+/** Returns the names of a value of the vocabulary: its slug, and its labels in both languages. */
 function namesOf(term: { slug: string }): string[] {
   const { slug, label, labelLong, labelEn, title, titleEn }: Record<string, unknown> & { slug: string } = { ...term };
   return [slug, label, labelLong, labelEn, title, titleEn].filter((name) => typeof name === "string");
@@ -72,22 +72,22 @@ function namesOf(term: { slug: string }): string[] {
 
 const WIRE: Record<FeedChoice, Readonly<Record<string, string>>> = wireWords;
 
-/** Whether this is a value of the field. */
+/** Returns whether this is a value of the field. */
 export const isMeaning = (field: FeedChoice, slug: string): boolean =>
   VOCABULARIES[field].some((term) => term.slug === slug);
 
-/** As the words of a feed are kept when a person corrects what they mean. */
+/** Returns a word of a feed in the form in which corrections of its meaning are stored. */
 export const wordOf = (text: string): string => cutText(text.replace(/\s+/g, " ").trim(), MAX_WORD);
 
-/** What a word of a feed says of a field: `slug` as it stands there, null for nothing; or what it may mean. */
+/** Meaning of a word of a feed for a field: `slug` when the word states it, null for no value; else guesses. */
 export type Meaning = { slug: string | null } | { guesses: string[] };
 
 const MAX_GUESSES = 4;
 
 /**
- * The value of the vocabulary that a word of a feed states: as a person corrected it, else by its label, by the code of a
- * public format, or by what it counts, alone or in a list of such words that name one value ("CDI - temps plein"). Else
- * what it may mean, by its parts and as a search understands it: a person says which.
+ * Returns the value of the vocabulary that a word of a feed states: by a person's correction, else by its label, by the
+ * code of a public format, or by its numbers, alone or in a list of words that name one value ("CDI - temps plein").
+ * Otherwise returns guesses, by the parts of the word and as a search understands it, among which a person chooses.
  */
 export function meaningOf(field: FeedChoice, text: string, words: FeedWords = {}): Meaning {
   const word = wordOf(text);
@@ -104,7 +104,7 @@ export function meaningOf(field: FeedChoice, text: string, words: FeedWords = {}
   return { guesses: [...new Set(guesses)].slice(0, MAX_GUESSES) };
 }
 
-/** The parts of a word that says several things: "Full-time, permanent", "Freelance / indépendant". */
+/** Splits a text that names several things: "Full-time, permanent", "Freelance / indépendant". */
 const partsOf = (word: string): string[] => word.split(/\s*[,;/|()]\s*|\s+[-–—:]\s+/).filter((part) => part !== "");
 
 /** A count and its unit alone: "39 h", "2 jours/semaine". */
@@ -117,7 +117,10 @@ const statedBy = (field: FeedChoice, word: string): string | null =>
 const guessesOf = (field: FeedChoice, word: string): string[] =>
   [named(field, word) ?? [], measured(field, word) ?? [], understood(field, word)].flat();
 
-/** Codes that formats and people write for several values: an apprenticeship or another, the hours of a full time. */
+/**
+ * Ambiguous codes of formats and people: for instance, one kind of apprenticeship or another, or the hours of a full
+ * time.
+ */
 const UNSURE: Partial<Record<FeedChoice, string>> = {
   contract: "alternance contract contractor regular temporary",
   schedule: "fulltime tempsplein tempscomplet parttime",
@@ -126,10 +129,10 @@ const UNSURE: Partial<Record<FeedChoice, string>> = {
 const isUnsure = (field: FeedChoice, word: string): boolean =>
   (UNSURE[field]?.split(" ") ?? []).includes(keyOf(word)) && !LABELS.get(field)?.has(keyOf(word));
 
-/** "(H/F)", "F-H", "(m/w/d)". */
+/** Marks of genders in titles: "(H/F)", "F-H", "(m/w/d)". */
 const GENDERS = new Set("h f hf fh x m w d".split(" "));
 
-/** The job that these words name from the first to the last, and no other: "Comptable général (H/F)". */
+/** Returns the job that the whole text names, and no other: "Comptable général (H/F)". */
 function jobNamed(text: string): string | null {
   const words = toWords(text);
   const [term, ...others] = findWrittenTerms(words);
@@ -149,11 +152,11 @@ function named(field: FeedChoice, word: string): string | null {
 function understood(field: FeedChoice, word: string): string[] {
   if (field === "job") return readOfferText(word).proposals.flatMap((one) => (one.field === "job" ? [one.value] : []));
   if (field === "diploma") return [diplomaIn(word) ?? []].flat();
-  // A search is in French: "5+ years" is "5 ans".
+  // Searches are in French: "5+ years" becomes "5 ans".
   return understand(word.replace(/\+?\s*\byears?\b/i, " ans")).choices[SEARCHED[field]] ?? [];
 }
 
-/** The least of the diplomas that are named, which is the one that is needed. */
+/** Returns the lowest of the named diplomas, which is the required one. */
 function diplomaIn(word: string): string | null {
   const slugs = findTerms(toWords(word)).flatMap(({ concepts }) =>
     // A level that several diplomas have ("Bac+5") names none of them.

@@ -1,7 +1,7 @@
 import { toWords } from "@/lib/rules/text/words";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 
-/** A bound that is null is one that the feed does not give: "à partir de 40 k€", "jusqu'à 35 k€". */
+/** Pay of a feed. A null bound is not given: "à partir de 40 k€", "jusqu'à 35 k€". */
 export type FeedPay = { min: number | null; max: number | null; period: string };
 
 const PERIODS: [slug: string, words: RegExp][] = [
@@ -10,7 +10,7 @@ const PERIODS: [slug: string, words: RegExp][] = [
   ["journalier", /^(?:d|day|daily|jour|journalier|tjm)$|parjour|perday/],
   ["horaire", /^(?:h|hour|hourly|heure|horaire)$|parheure|delheure|perhour/],
 ];
-/** How many of a period make a year (lib/rules/tools/offer-lint/salaries-in-text.ts). */
+/** Periods by their number in a year (lib/rules/tools/offer-lint/salaries-in-text.ts). */
 const OF_FACTOR: Record<number, string> = { 1: "annuel", 12: "mensuel", 218: "journalier", 1820: "horaire" };
 
 const periodOf = (text: string): string | null => {
@@ -21,7 +21,7 @@ const periodOf = (text: string): string | null => {
 const AMOUNT =
   /^\s*(?:€|eur)?\s*(\d{1,3}(?:[\s\u00a0\u202f.,'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?\s*(k)?\s*(?:€|eur|euros?)?\s*$/i;
 
-/** "35 000", "35.000", "€35,000.00", "35k": null for what is no amount. */
+/** Reads "35 000", "35.000", "€35,000.00", "35k"; null when the text is no amount. */
 function amountOf(text: string): number | null {
   const [, digits, decimals = "0", thousand] = AMOUNT.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -29,12 +29,15 @@ function amountOf(text: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** A period that a feed leaves out follows from the amount: an hour's, a month's or a year's. */
+/** Deduces the period from the amount when a feed omits it: an hour's, a month's or a year's. */
 const periodOfAmount = (amount: number): string => (amount < 100 ? "horaire" : amount < 10_000 ? "mensuel" : "annuel");
 
 type Given = { salary?: string; salaryMin?: string; salaryMax?: string; salaryPeriod?: string };
 
-/** The pay that a feed gives, in euros gross of its period: by its bounds, else by its words. Null for none. */
+/**
+ * Returns the pay that a feed gives, in gross euros for its period: by its bounds, else by its words. Null when there
+ * is none.
+ */
 export function payOf({ salary = "", salaryMin = "", salaryMax = "", salaryPeriod = "" }: Given): FeedPay | null {
   const [first, second] = [amountOf(salaryMin), amountOf(salaryMax)];
   const single = first ?? second ?? amountOf(salary);
@@ -60,7 +63,7 @@ function payInWords(written: string, salaryPeriod: string): FeedPay | null {
   return { min: UP_TO.test(written) ? null : min, max: FROM.test(written) ? null : max, period };
 }
 
-/** The names of periods in English, as those of French. */
+/** English names of periods, with the French ones that replace them. */
 const IN_ENGLISH: [RegExp, string][] = [
   [/\b(?:per|an?|every)\s+hour\b|\bhourly\b/gi, "par heure"],
   [/\b(?:per|a|every)\s+day\b|\bdaily\b/gi, "par jour"],

@@ -10,12 +10,12 @@ import { understand } from "@/lib/rules/search/understanding/understand";
 
 type Given = { city: string; postcode: string };
 type Town = Extract<PlaceOption, { kind: "city" | "district" }>;
-/** A town as it stands in the feed, or the labels of those that its words may mean. */
+/** Town that the feed states, or the labels of possible towns. */
 export type TownMeaning = { town: string } | { guesses: string[] };
 
 /**
- * Towns that are the only ones of their name here, and not in France (Code officiel géographique 2025): their name alone
- * does not say which.
+ * Towns whose name is unique in this list, but not in France (Code officiel géographique 2025): their name alone is
+ * ambiguous.
  */
 const NAMESAKES = new Set(
   "saint-denis-93 saint-denis-974 saint-pierre saint-nazaire valence montreuil la-rochelle merignac massy moulins".split(
@@ -29,7 +29,7 @@ const NUMBERS = /(?<![\p{L}\d])(?:\d{5}|97\d|98\d|\d{2}|2[ab])(?![\p{L}\d])/giu;
 const isTown = (place: PlaceOption): place is Town => place.kind === "city" || place.kind === "district";
 const TOWNS = PLACES.flatMap(({ option, names }) => (isTown(option) ? [{ option, names }] : []));
 
-/** What the first of the towns of a feed is: stated by its name, with the number or the region that it may have. */
+/** Returns the meaning of the first town of a feed, stated by its name, with its number or region if any. */
 export function townOf(given: Given): TownMeaning {
   const [city, postcode] = [firstLine(given.city), firstLine(given.postcode)];
   const named = townNamed(city, [postcode]) ?? withNumbers(city, postcode);
@@ -51,7 +51,7 @@ function withNumbers(city: string, postcode: string): Town | null {
   return numbers.length > 0 ? townNamed(city.replace(NUMBERS, " "), [postcode, ...numbers]) : null;
 }
 
-/** The one town of this name that is where all of the numbers are, and in the regions that follow it. */
+/** Returns the only town of this name that agrees with all the numbers, and with the regions that follow the name. */
 function townNamed(text: string, given: readonly string[]): Town | null {
   const [name = "", ...regions] = text.split(",");
   const key = placeKey(name);
@@ -76,7 +76,7 @@ export function placeIn(label: string, offices: readonly Office[]): Location[] {
   return [office ? asPlace(office) : town];
 }
 
-/** The town of the firm's only office, which an offer without a place is likely at. */
+/** Returns the town of the firm's only office, the likely place of an offer without one. */
 export function onlyOfficeTown(offices: readonly Office[]): string[] {
   const [only, ...others] = offices;
   const town = only?.city && others.length === 0 ? townOf({ city: only.city, postcode: only.postcode ?? "" }) : null;

@@ -12,13 +12,14 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Access = Pick<ProfileAccessesTable, "kind" | "reason"> & { personId: string | null };
 
-/** What this process wrote already today, so that reading the same again costs nothing. */
+/** Accesses that this process has already written today, so that reading the same profile again costs nothing. */
 const known = new Set<string>();
 const MAX_KNOWN = 50_000;
 
 /**
- * Notes that the firm that the caller acts as read something of a person: one row a day, at its first read, and notifies
- * the person of the first of that day. Nothing for other callers, who are no firm, and for what is the firm's own.
+ * Records that the firm that the caller acts as has read something about a person: one row a day, at its first read.
+ * The first row of the day notifies the person. Does nothing for callers who are no firm, or for the firm's own
+ * content.
  */
 export async function recordAccess(
   { db, settings }: Pick<Context, "db" | "settings">,
@@ -44,7 +45,10 @@ export async function recordAccess(
   known.add(key);
 }
 
-/** By the page of the firm, whose name the list and the mail show; what is read stands in the list of accesses. */
+/**
+ * Notifies the person with the page of the firm, whose name the list and the mail show; the list of accesses states
+ * what was read.
+ */
 async function notifyOfRead(trx: Kysely<Database>, settings: Context["settings"], personId: string, firmId: string) {
   const { rows } = await sql<{ pageId: string | null; name: string | null }>`
     SELECT display_name AS name, (

@@ -17,7 +17,7 @@ export type AccessRow = Pick<ProfileAccessesTable, "organization_id" | "kind" | 
   company_slug: string | null;
 };
 
-/** The accesses of a person, with the firm as anybody sees it. */
+/** SQL of the accesses of a person, with the firm as the public sees it. */
 export const accessesOf = (personId: string): RawBuilder<AccessRow> => sql<AccessRow>`
   SELECT profile_accesses.*, users.display_name AS organization_name, (
       SELECT assets.slug FROM assets

@@ -13,14 +13,14 @@ const HOUR_MS = 3_600_000;
 const PER_PAGE = { calls: 10, windowMs: HOUR_MS, maxAddresses: 50_000 };
 const PER_ADDRESS = { calls: 300, windowMs: HOUR_MS };
 
-/** What says that it is a program: those that run no script never get here. Cubot makes telephones. */
+/** User agents of programs; programs that run no script never send figures. Cubot makes telephones. */
 const ROBOT = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|python|curl|wget|^$/i;
 
 export const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? "");
 
 /**
- * Whether a figure of this address still counts: beyond, it is left out without a word. Nothing of the address is kept,
- * not even in memory: it is known by a code whose key this process draws, and forgets.
+ * Creates a test of whether a figure from this address still counts; beyond the limit, it is silently left out. No
+ * address is stored, not even in memory: it is replaced by an HMAC whose random key only exists in this process.
  */
 export function createFigureLimit() {
   const key = randomBytes(32);
@@ -33,7 +33,9 @@ export function createFigureLimit() {
   };
 }
 
-/** Adds these figures to those of today, in Paris. Those of what no visitor may see, and of what does not exist, are left out. */
+/**
+ * Adds these figures to those of today, in Paris. Figures of assets that are not public, or do not exist, are left out.
+ */
 export async function keepFigures(trx: Db, figures: readonly LoggedFigure[], siteHost: string): Promise<void> {
   const ids = [...new Set(figures.map(({ assetId }) => assetId))];
   if (ids.length === 0) return;
@@ -50,7 +52,7 @@ export async function keepFigures(trx: Db, figures: readonly LoggedFigure[], sit
       },
     ];
   });
-  // In one order, so that two writes never wait for each other.
+  // Rows are in a fixed order, so that two writes cannot deadlock.
   await sql`
     INSERT INTO asset_figures (asset_id, owner_id, day, kind, source, count)
     SELECT asset_id, owner_id, (now() AT TIME ZONE 'Europe/Paris')::date, kind, source, count(*)
@@ -61,7 +63,7 @@ export async function keepFigures(trx: Db, figures: readonly LoggedFigure[], sit
 
 type Counted = { id: string; owner_id: string; links: string[] | null };
 
-/** The offers and pages among these that the public sees, with the sites that their firm names. */
+/** Reads which of these offers and pages are public, with the websites that their firm lists. */
 async function readCounted(trx: Db, ids: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     SELECT assets.id, assets.owner_id, (

@@ -1,4 +1,4 @@
-/** Words of keys that identify a person or reach them: figures do not need these. */
+/** Words of keys that identify a person or give a contact: figures do not need them. */
 const PRIVATE_WORDS = new Set(
   (
     "address adresse birth birthdate birthday cookie email firstname iban ip lastname mail password phone prenom " +
@@ -6,7 +6,7 @@ const PRIVATE_WORDS = new Set(
   ).split(" "),
 );
 
-/** `userEmail`, `user_email` and `EMAIL` have the word email. */
+/** Splits a key into words: `userEmail`, `user_email` and `EMAIL` contain the word email. */
 const wordsOf = (key: string) =>
   key
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

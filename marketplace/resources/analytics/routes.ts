@@ -14,10 +14,10 @@ import { missedSearchRoutes } from "@/marketplace/resources/missed-searches/rout
 import { keepMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
 import { write } from "@/marketplace/writes/write";
 
-/** Clients send what they gathered every 120 s, and once more when they leave; several share an address. */
+/** Clients send their entries every 120 s, and once more when the visitor leaves; several share an address. */
 const LIMIT = { calls: 60, windowMs: 60_000 };
 
-/** All of them, with what is around them. */
+/** Size of the maximum number of entries, with the JSON around them. */
 const MAX_BODY_BYTES = 250_000;
 
 export const analyticsRoutes = (context: Context): Route[] => {

@@ -7,11 +7,11 @@ import { id, openObject, text } from "@/marketplace/http/fields";
 const MAX_ENTRY_LENGTH = 2_000;
 const MAX_ENTRIES = 100;
 
-/** What is counted of the page of an asset, and nothing else: an entry that has both names is one of these. */
+/** Figure of the page of an asset: an entry with both names is one, and may have no other field. */
 const Figure = z.strictObject({ kind: z.enum(FIGURE_KINDS), assetId: id, source: text().default("") });
 const isFigure = (entry: Record<string, unknown>) => "kind" in entry && "assetId" in entry;
 
-/** A search that found nothing. */
+/** Search without results. */
 const Miss = z.strictObject({
   kind: z.literal("missed_search"),
   line: text(),
@@ -44,7 +44,7 @@ const Entry = openObject(MAX_ENTRY_LENGTH)
 const entries = z.array(Entry).max(MAX_ENTRIES);
 export const LogBody = z.union([z.strictObject({ entries }), entries]);
 
-/** The entries of a body, apart: the figures of assets, the searches that found nothing, and what else a client gathers. */
+/** Separates the entries of a body: figures of assets, searches without results, and the other entries. */
 export function apart(logged: readonly Record<string, unknown>[]) {
   return {
     figures: logged.flatMap((entry) => (schemaOf(entry) === Figure ? [Figure.parse(entry)] : [])),

@@ -16,7 +16,10 @@ export const isBuiltInType = (type: string): type is keyof typeof BUILT_IN_TYPES
 export const generateKey = (type: string, livemode: boolean): string =>
   `${type}_${livemode ? "live" : "test"}_${randomText(RANDOM_LENGTH)}`;
 
-/** A key as the lists show it: keys for browsers are public; of others, the ends of the random part. */
+/**
+ * Masks a key for lists: keys for browsers are public and unchanged; of the others, only the ends of the random part
+ * are shown.
+ */
 export function maskedKey(key: string): string {
   const [type = "", mode = "", drawn = ""] = key.split("_");
   if (type === "pubk" || type === "cntk") return key;

@@ -31,12 +31,12 @@ export const toApiKey = (caller: Caller, row: Row, livemode: boolean) =>
     editNamespaces: row.edit_namespaces,
   }) satisfies ApiKey;
 
-/** A person reads no key whole, whatever was stored of it, but those of browsers, which are public. */
+/** Masks every key for people, whatever is stored, except the keys of browsers, which are public. */
 const maskedFor = ({ isSecret }: Pick<Caller, "isSecret">, { shown }: Row) => (isSecret ? shown : maskedKey(shown));
 
 /**
- * Answers the key whole, this once: only its hash is kept, so that even the same create sent again answers it masked.
- * Throws 422 for a role or a permission that does not exist.
+ * Returns the whole key, this once: only its hash is stored, so a retry of the same create returns it masked. Throws
+ * 422 for a role or a permission that does not exist.
  */
 export async function createApiKey(context: Context, call: RouteCall, { name, type, ...given }: NewApiKey) {
   const key = generateKey(type, context.livemode);
@@ -72,7 +72,7 @@ export async function createApiKey(context: Context, call: RouteCall, { name, ty
   return isNew ? { ...created, key } : created;
 }
 
-/** Throws 404, 412, and 422 like a creation. The rights of the protocol's own types never change. */
+/** Throws 404, 412, and 422 like a creation. The rights of the protocol's built-in types never change. */
 export const editApiKey = (context: Context, call: RouteCall, id: string, edit: ApiKeyEdit) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "api_keys", id);
@@ -95,7 +95,7 @@ export const editApiKey = (context: Context, call: RouteCall, id: string, edit: 
     return toApiKey(call.caller, row, context.livemode);
   });
 
-/** It stops at once. Answers its id even when it is unknown. */
+/** Removes a key, which stops working immediately. Returns the id even when it is unknown. */
 export const removeApiKey = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, audit }) => {
     if (!(await removeRow(trx, "api_keys", id))) return { id };

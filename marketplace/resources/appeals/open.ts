@@ -43,5 +43,5 @@ export async function openAppeal(trx: Kysely<Database>, { decisionId, ...given }
 
 const alreadyContested = () => unprocessable("This decision is contested already", { code: "alreadyContested" });
 
-/** What is in no queue of its own is with the reports. */
+/** Queue of an appeal: kinds of content without a queue join the reports. */
 const queueKindOf = (kind: string) => (["firm", "offer", "profile", "review"].includes(kind) ? kind : "report");

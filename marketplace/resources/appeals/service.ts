@@ -29,7 +29,10 @@ const CONTESTABLE = ["suspended", "correctionRequested", "hidden"];
 
 const readAppealRow = (trx: Write["trx"], id: string) => lockRow(trx, "appeals", id);
 
-/** The owner contests what was decided of their content. Throws 404, 403 for another's, 422 when it is too late. */
+/**
+ * Opens the owner's appeal against a decision about their content. Throws 404, 403 for another owner's content, 422
+ * when it is too late.
+ */
 export const contest = (context: Context, call: RouteCall, decisionId: string, text: string) =>
   write(context, call, async ({ trx }) => {
     const decision = await lockRow(trx, "decisions", decisionId);
@@ -77,8 +80,8 @@ async function toAppeal(db: Write["trx"], row: AppealRow) {
 }
 
 /**
- * Judges an appeal: granted, the decision is reversed. Throws 404, 403 for who took the decision, 422 when it is judged,
- * 400 when a reporter's is granted without the code of what is then hidden.
+ * Judges an appeal; granting it reverses the decision. Throws 404, 403 for the author of the decision, 422 when the
+ * appeal is already judged, 400 when a reporter's appeal is granted without the reason code of the content to hide.
  */
 export const judge = (context: Context, call: RouteCall, id: string, given: z.output<typeof Judgement>) =>
   write(context, call, async (under) => {
@@ -110,7 +113,7 @@ export const judge = (context: Context, call: RouteCall, id: string, given: z.ou
     return toAppeal(trx, judged);
   });
 
-/** Whether this person judged the appeal of the other side. */
+/** Returns whether this person judged the other side's appeal. */
 const hasJudged = async (trx: Write["trx"], decisionId: string, judgeId: string | null) =>
   (await trx
     .selectFrom("appeals")
@@ -128,7 +131,7 @@ const sameModerator = () =>
 
 type Reversal = { row: AppealRow; decision: DecisionRow; given: z.output<typeof Judgement> };
 
-/** The owner's content is shown again; what a reporter was refused is hidden. */
+/** Shows the owner's content again, or hides the content that a reporter's report had failed to hide. */
 async function reverse(under: Write, context: Context, { caller }: RouteCall, { row, decision, given }: Reversal) {
   const { trx } = under;
   const isOwner = row.appellant === "owner";
@@ -181,7 +184,7 @@ async function mailJudged(trx: Write["trx"], { settings }: Context, row: AppealR
     });
 }
 
-/** The reports that the decision followed are dismissed now: a mail says so to their reporters, who may contest in turn. */
+/** Dismisses the reports that led to the decision, and mails their reporters, who may contest in turn. */
 async function dismissReports(trx: Write["trx"], { settings }: Context, decisionId: string) {
   const tokens = await reportTokens(trx);
   const dismissed = await trx

@@ -18,7 +18,7 @@ export const UNSENT_JOB = "unsent-application";
 
 const Payload = z.object({ id: z.string() });
 
-/** Mails the link that sends an application; its token is in the mail, and only there. */
+/** Mails the link that sends an application. The token is in the mail only. */
 export const createUnsentHandler =
   ({ settings }: Pick<Context, "settings">): JobHandler =>
   async (payload, trx) => {
@@ -28,7 +28,7 @@ export const createUnsentHandler =
     const token = await drawToken(trx, row.id);
     const held = await readByUsername(trx, row.email);
     const user = held && !isUnprovedAt(held, row.email) ? held : undefined;
-    // The address is not proved yet: a mail to another person must carry no text of the one who typed it.
+    // The address is not proved yet: a mail to another person must carry no text typed by the applicant.
     const name = user ? user.firstname : plainName(row.content.firstname);
     const locale = user ? localeOf(user) : row.locale;
     const url = appUrl(settings, locale, workspaceRoutes.unsentApplication(token));

@@ -16,8 +16,8 @@ import { write } from "@/marketplace/writes/write";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Keeps an application until the link of its mail is pressed: the firm learns nothing before. Throws 422 for what takes
- * no application, and for a CV that is another person's file.
+ * Stores an application until the link of its mail is followed: the firm learns nothing before. Throws 422 for an asset
+ * that takes no applications, and for a CV that is another person's file.
  */
 export const prepareApplication = (context: Context, call: RouteCall, given: NewApplication) =>
   write(context, call, async ({ trx, enqueue }) => {
@@ -26,7 +26,7 @@ export const prepareApplication = (context: Context, call: RouteCall, given: New
     if (!bookable.isApplication) throw unprocessable("This asset takes no applications");
     requireAppliedHere(bookable);
     if (content.resume) await requireUnclaimed(trx, content.resume);
-    // Two for one address are two mails: the link of one never sends the text of the other.
+    // Two applications for one address send two mails: the link of one never sends the text of the other.
     const { id } = await insertRow(trx, "unsent_applications", {
       id: newId("uapp"),
       email,
@@ -35,7 +35,7 @@ export const prepareApplication = (context: Context, call: RouteCall, given: New
       content: { ...content, email },
       expires_date: new Date(Date.now() + UNSENT_HOURS * HOUR_MS),
     });
-    // Whether the address has an account is looked up later, by a job: until then both cases are the same work.
+    // A job looks up later whether the address has an account, so that both cases do the same work in this request.
     await enqueue({ kind: UNSENT_JOB, key: `${UNSENT_JOB}/${id}`, payload: { id } });
     return { success: true as const };
   });

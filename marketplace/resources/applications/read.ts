@@ -15,7 +15,7 @@ import { readByUsername } from "@/marketplace/resources/users/store";
 type Db = Kysely<Database>;
 export type UnsentRow = Selectable<Database["unsent_applications"]>;
 
-/** By the token of its mail. Throws 404 for one that is unknown or over. */
+/** Reads an application by the token of its mail. Throws 404 when the token is unknown or expired. */
 export async function readUnsentRow(db: Db, token: string, { forUpdate = false } = {}): Promise<UnsentRow> {
   const query = db.selectFrom("unsent_applications").selectAll().where("hash", "=", hashOf(token));
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
@@ -23,7 +23,7 @@ export async function readUnsentRow(db: Db, token: string, { forUpdate = false }
   return row;
 }
 
-/** An application that waits, for the mailbox that received its link: nothing is sent by reading it. */
+/** Returns an unsent application to the mailbox that received its link. Reading it sends nothing. */
 export async function readUnsent({ db }: Pick<Context, "db">, token: string): Promise<UnsentApplication> {
   const row = await readUnsentRow(db, token);
   const common = {

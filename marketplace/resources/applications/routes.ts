@@ -13,19 +13,25 @@ import { sendUnsent } from "@/marketplace/resources/applications/send";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Each sends a mail to a person who may not have requested it: enough for a day of applying, and for a school's address. */
+/**
+ * Each application sends a mail to a person who may not have requested it. The limits leave room for a day of applying,
+ * and for a school's shared address.
+ */
 const NAME_LIMIT = {
   perPlace: { calls: 10, windowMs: HOUR_MS },
   perName: { calls: 20, windowMs: 24 * HOUR_MS },
 };
 /**
- * Of an e-mail, the first from each network, and how many of those beyond `perName`: strangers who use up the 20 leave
- * their owner some.
+ * First applications for an e-mail from each network, and how many of them are accepted beyond `perName`: when
+ * strangers use up the 20, the owner of the e-mail still has some.
  */
 const FIRST_LIMIT = { calls: 3, windowMs: 24 * HOUR_MS };
 const BEYOND_LIMIT = { calls: 20, windowMs: 24 * HOUR_MS };
 const ADDRESS_LIMIT = { calls: 30, windowMs: HOUR_MS };
-/** Of one address to one offer. Nothing is counted for an offer alone: strangers would stop the others' applications. */
+/**
+ * Applications from one address to one offer. Nothing is counted per offer alone: strangers could block everybody's
+ * applications.
+ */
 const OFFER_LIMIT = { calls: 10, windowMs: HOUR_MS };
 const TOKEN_LIMIT = { calls: 60, windowMs: 15 * 60_000 };
 

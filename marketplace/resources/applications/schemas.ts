@@ -4,7 +4,7 @@ import { NOT_BLANK } from "@/marketplace/http/stated-limits";
 import { applicationFields } from "@/marketplace/resources/transactions/schemas";
 import { email, personName } from "@/marketplace/resources/users/schemas";
 
-/** Who applies, and what they send. A CV or a message: a firm can read nothing in a name. */
+/** The applicant, and what they send: a CV or a message, since a name alone tells a firm nothing. */
 const Content = z.strictObject({
   email,
   firstname: personName,
@@ -27,7 +27,7 @@ export const NewApplication = z
   });
 export type NewApplication = z.output<typeof NewApplication>;
 
-/** The same as it waits in the database. */
+/** The same content as stored in the database. */
 export const StoredContent = z.looseObject(Content.shape);
 export type StoredContent = z.output<typeof StoredContent>;
 

@@ -12,9 +12,9 @@ import { readByUsername } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Sends an application by the token of its mail, once: pressed again, the link answers the same application. An address
- * without account gets one, and so does an address that an account never proved. Throws 404 for a token that is unknown or over, 403 `logInRequired` unless the owner of the
- * address's account is logged in, 422 as POST /transactions.
+ * Sends an application by the token of its mail, once: a second call returns the same application. Opens an account for
+ * an address that has none, or that belongs to an account that never proved it. Throws 404 when the token is unknown or
+ * expired, 403 `logInRequired` unless the owner of the address's account is logged in, 422 as POST /transactions.
  */
 export const sendUnsent = (context: Context, { caller }: RouteCall, token: string) =>
   write(context, { caller }, async (under): Promise<SentApplication> => {
@@ -22,12 +22,14 @@ export const sendUnsent = (context: Context, { caller }: RouteCall, token: strin
     const row = await readUnsentRow(trx, token, { forUpdate: true });
     if (row.transaction_id !== null) return { transactionId: row.transaction_id };
     const { email, firstname, lastname, ...metadata } = StoredContent.parse(row.content);
-    // Of two links pressed at once for a new address, the second finds the account that the first opened.
+    // When two links for a new address are followed at the same time, the second finds the account that the first
+    // opened.
     await takeAdvisoryLock(trx, `unsent-application ${email}`);
     const held = await readByUsername(trx, email);
     const isOwn = held !== undefined && caller.user?.id === held.id;
     if (held && !isOwn && !isUnprovedAt(held, email)) throw logInRequired();
-    // The link was mailed to this address: it proves it, and an account without that proof leaves it.
+    // The link was mailed to this address, so following it proves the address; another account that never proved the
+    // address loses it.
     if (held && isOwn && isUnprovedAt(held, email)) await proveAddress(trx, held.id);
     else if (held && !isOwn) await releaseAddress(under, held);
     const known = isOwn ? held : undefined;

@@ -1,6 +1,6 @@
 import type { TransactionProcess } from "@/lib/entities/transaction-process";
 
-/** What makes a process one that no transaction could follow, or null. */
+/** Returns why no transaction could follow this process, or null. */
 export function processProblem({ initStatus, cancelStatus, transitions }: TransactionProcess): string | null {
   const from = new Set(transitions.map((transition) => transition.from));
   const to = new Set(transitions.map((transition) => transition.to));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openObject, text } from "@/marketplace/http/fields";
 import { ONE_UNIT } from "@/marketplace/http/stated-limits";
 
-/** Ten years in minutes: no length of time is longer. */
+/** Ten years in minutes, the longest duration. */
 const MAX_UNITS = 5_256_000;
 const MAX_TRANSITIONS = 200;
 const MAX_STATUSES = 100;
@@ -10,7 +10,7 @@ const MAX_STATUSES = 100;
 const percent = z.number().min(0).max(100);
 const status = text(64).min(1);
 const TimeUnit = z.enum(["m", "h", "d", "n", "w", "M"]);
-/** One unit and how many: `{d: 1}`. */
+/** A number of one unit: `{d: 1}`. */
 const Duration = z
   .partialRecord(TimeUnit, z.number().int().min(1).max(MAX_UNITS))
   .refine((given) => Object.keys(given).length === 1, "must have exactly one unit")

@@ -66,7 +66,9 @@ export const createAssetType = (context: Context, call: RouteCall, given: NewAss
     return toAssetType(call.caller, row, context.livemode);
   });
 
-/** Throws 404, 412, 422 as above. The process is replaced whole; transactions under way keep theirs. */
+/**
+ * Throws 404, 412, 422 as above. The process is replaced as a whole; transactions in progress keep their own process.
+ */
 export const editAssetType = (context: Context, call: RouteCall, id: string, edit: AssetTypeEdit) =>
   write(context, call, async ({ trx, record, revalidate }) => {
     requireProcess(edit);
@@ -87,7 +89,7 @@ export const editAssetType = (context: Context, call: RouteCall, id: string, edi
     });
     const object = toAssetType(ANONYMOUS, row, context.livemode);
     await record({ type: "asset_type__updated", objectId: id, object, changesRequested: publicChange(edit) });
-    // Whether its assets may run out is part of what they are found by.
+    // The search index depends on `infinite_stock`.
     if (row.infinite_stock !== stored.infinite_stock) {
       await reindexAssets(trx, await readAssetIds(trx, id));
       await revalidate([tags.frontpage(), tags.sitemap()]);
@@ -95,7 +97,7 @@ export const editAssetType = (context: Context, call: RouteCall, id: string, edi
     return toAssetType(call.caller, row, context.livemode);
   });
 
-/** Answers its id even when it is unknown. Throws 422 while an asset is of this type. */
+/** Returns the id even when it is unknown. Throws 422 while an asset has this type. */
 export const removeAssetType = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "asset_types", id);

@@ -10,18 +10,19 @@ import { reindexAssets } from "@/marketplace/search/document";
 import type { Write } from "@/marketplace/writes/write";
 
 export type Announced = {
-  /** Null when it did not exist. */
+  /** Null for a new asset. */
   before: StoredAsset | null;
-  /** Null when it is gone. */
+  /** Null for a removed asset. */
   after: StoredAsset | null;
   changesRequested?: JsonObject;
-  /** Why a moderator suspends it, also when it was not public. */
+  /** Reason for which a moderator suspends the asset, even when it was not public. */
   suspendedFor?: string;
 };
 
 /**
- * What follows from every write of an asset, in its transaction, and of `others` that it changed: their events, what of
- * the site shows them, and last the search, whose writers wait for each other until they end.
+ * Applies the consequences of every write of an asset, in its transaction, and of the `others` that it changed: events,
+ * invalidation of the site's pages, and the search index last, because its writers wait for each other until their
+ * transactions end.
  */
 export async function announce(
   under: Write,
@@ -35,8 +36,8 @@ export async function announce(
 }
 
 /**
- * The same for offers that machines change by the thousand: searches find no more at once what is closed or gone, and the
- * rest as it is now some seconds later, since the index is written for many at once.
+ * The same for offers that machines change by the thousand: searches no longer find closed or removed offers
+ * immediately, and find the other changes some seconds later, since the index is written in batches.
  */
 export async function announceMany(
   under: Write,
@@ -70,7 +71,7 @@ async function recordChanges(
 ): Promise<void> {
   const asset = after ?? before;
   if (!asset) return;
-  // A profile is a person: what events repeat of it would outlive it.
+  // A profile is personal data: a copy in the events would outlive it.
   const isPerson = settings.kindOf(asset.asset_type_id) === "resume";
   const object = isPerson ? null : toAsset(toRow(asset, settings), livemode);
   const requested = isPerson ? null : (changesRequested ?? null);
@@ -80,7 +81,7 @@ async function recordChanges(
   if (!before || !after) return;
   const parentId = await record({ type: "asset__updated", ...about, changesRequested: requested });
   const changes = changesBetween(before, after);
-  // A moderator also suspends what was not public.
+  // A moderator may also suspend an asset that was not public.
   if (suspendedFor !== undefined && !changes.includes(SUSPENSION)) changes.push(SUSPENSION);
   for (const change of changes) {
     const { type } = change;
@@ -92,7 +93,7 @@ async function recordChanges(
   }
 }
 
-/** A stored row as answers are made of it. */
+/** A stored row in the form from which responses are serialized. */
 export const toRow = (asset: StoredAsset, settings: AssetSettings): AssetRow => {
   const kind = settings.kindOf(asset.asset_type_id);
   return { ...asset, is_resume: kind === undefined ? null : kind === "resume" };

@@ -1,11 +1,11 @@
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { JsonObject } from "@/lib/entities/json";
 
-/** A declared attribute: what it holds, and among which values. */
+/** Type of a declared attribute, and its allowed values. */
 export type Declaration = { type: CustomAttributeType; listValues: readonly string[] | null };
 export type Declarations = ReadonlyMap<string, Declaration>;
 
-/** What is wrong with a value (`data.errors` of the response). */
+/** Why a value is refused (`data.errors` of the response). */
 export type AttributeError = {
   name: string;
   value: unknown;
@@ -17,7 +17,7 @@ export type AttributeError = {
 const MAX_TEXT_LENGTH = 3000;
 const MAX_TAGS = 200;
 
-/** The attributes that their declarations do not allow; null is always allowed. */
+/** Returns an error for each attribute that the declarations do not allow; null is always allowed. */
 export const findAttributeErrors = (attributes: JsonObject, declarations: Declarations): AttributeError[] =>
   Object.entries(attributes).flatMap(([name, value]) => {
     const declaration = declarations.get(name);

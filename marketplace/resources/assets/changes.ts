@@ -19,7 +19,7 @@ const CHANGES = [
   ["asset__pricing_changed", { price: "price", currency: "currency" }],
 ] as const satisfies [CoreEvent["type"], Partial<Record<keyof AssetEdit, keyof StoredAsset>>][];
 
-/** A part of an edit: its event, and the fields of a request that ask for it. */
+/** Part of an edit: its event, and the request fields that cause it. */
 type AssetChange = { type: CoreEvent["type"]; fields: string[] };
 
 /** The parts of an edit, besides asset__updated. */
@@ -39,7 +39,7 @@ export function changesBetween(before: StoredAsset, after: StoredAsset): AssetCh
 const changeOf = (type: CoreEvent["type"], ...fields: string[]): AssetChange => ({ type, fields });
 export const SUSPENSION = changeOf("asset__suspended", "validated");
 
-/** What a request asks of this part; null when it asks nothing of it. */
+/** Returns the requested fields that belong to this part; null when there are none. */
 export function requestedOf(requested: JsonObject | null, { fields }: AssetChange): JsonObject | null {
   const entries = Object.entries(requested ?? {}).filter(
     ([field, value]) => fields.includes(field) && value !== undefined,
@@ -47,5 +47,5 @@ export function requestedOf(requested: JsonObject | null, { fields }: AssetChang
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** The requested change, as an event may carry it: without private namespaces. */
+/** Returns the requested change without private namespaces, as an event may carry it. */
 export const publicChanges = ({ publishWith: _, ...edit }: AssetEdit): JsonObject => publicChange(edit);

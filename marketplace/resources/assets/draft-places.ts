@@ -5,7 +5,7 @@ import { objectAt } from "@/marketplace/resources/assets/settings";
 
 const Drafted = z.object({ locations: z.array(Location) });
 
-/** The metadata of an offer with other places in what is written beside it; the same when nothing is written of them. */
+/** Returns the metadata of an offer with the places of its draft changed; unchanged when the draft has no places. */
 export function withDraftPlaces(metadata: JsonObject, change: (places: Location[]) => Location[]): JsonObject {
   const draft = objectAt(metadata, "_draft");
   const { data } = Drafted.safeParse(draft);

@@ -23,7 +23,7 @@ import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/set
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { hiddenPart } from "@/marketplace/resources/namespaces";
 
-/** A draft holds what a PATCH may publish, and nothing that its owner alone reads; its name may still be empty. */
+/** A draft contains what a PATCH may publish, and nothing that only its owner reads; its name may still be empty. */
 const Draft = NewAsset.pick({
   ...({ description: true, categoryId: true, locations: true, quantity: true, price: true } as const),
   ...({ currency: true, customAttributes: true, metadata: true } as const),
@@ -45,7 +45,7 @@ type Draft = z.output<typeof Draft>;
 
 type Metadata = AssetEdit["metadata"];
 
-/** What a request does to the draft, apart from what it does to the asset. */
+/** Separates the change to the draft from the change to the asset. */
 export function splitDraft(metadata: Metadata): { given: unknown; metadata: Metadata } {
   if (!metadata || !Object.hasOwn(metadata, "_draft")) return { given: undefined, metadata };
   const { _draft: given, ...rest } = metadata;
@@ -56,8 +56,8 @@ export const changesOnlyDraft = (given: unknown, { updatedDate: _, ...edit }: As
   given !== undefined && Object.values(edit).every((value) => value === undefined);
 
 /**
- * The draft once it is given this: merged as by a PATCH; null empties it. Throws 403 for another's, 400 and 422 as the
- * same PATCH of the asset would.
+ * Returns the draft after this change: merged as by a PATCH; null empties it. Throws 403 for another owner's asset, 400
+ * and 422 as the same PATCH of the asset would.
  */
 export async function draftAfter(
   trx: Kysely<Database>,
@@ -80,11 +80,11 @@ export async function draftAfter(
   return parsed.data;
 }
 
-/** What is no object is left to the schema to refuse. */
+/** The schema refuses values that are not objects. */
 const mergedWith = (before: JsonObject, given: unknown) =>
   typeof given === "object" && !Array.isArray(given) ? merge(before, { ...given }) : given;
 
-/** The asset as publishing the draft would make it. */
+/** Returns the asset as it would be after publishing the draft. */
 const published = (stored: StoredAsset, { name, description, locations, customAttributes, metadata }: Draft) => ({
   ...stored,
   name: name ?? stored.name,
@@ -94,13 +94,15 @@ const published = (stored: StoredAsset, { name, description, locations, customAt
   metadata: merge(stored.metadata, metadata ?? {}),
 });
 
-/** Metadata with this draft, which does not count among what an asset may hold. */
+/** Returns metadata with this draft, which does not count towards the size limit of an asset. */
 export function metadataWith(stored: JsonObject, given: Metadata, draft: Draft | null): JsonObject {
   const { _draft: _, ...rest } = stored;
   return { ...merge(rest, given ?? {}), ...(draft && { _draft: draft }) };
 }
 
-/** Writes the draft and nothing else: no date, page, feed, search nor event of what is published moves. */
+/**
+ * Writes the draft and nothing else: the published asset's date, pages, feeds, search entry and events do not change.
+ */
 export async function writeDraft(
   trx: Kysely<Database>,
   stored: StoredAsset,

@@ -4,8 +4,9 @@ import type { Database } from "@/marketplace/db/schema";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 
 /**
- * A firm's page shows its parent, its children and its siblings: the pages of these organizations and of those directly
- * below them, which change when an organization joins or leaves another, or is shown otherwise.
+ * Returns the tags of the pages of these organizations and of those directly below them. A firm's page shows its
+ * parent, its children and its siblings, so these pages change when an organization joins or leaves another, or is
+ * displayed differently.
  */
 export async function familyTags(trx: Kysely<Database>, ...organizationIds: string[]): Promise<string[]> {
   const { companyTypeId } = await readAssetSettings(trx);

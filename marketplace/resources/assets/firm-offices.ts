@@ -10,15 +10,15 @@ import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
 
 export type FirmOffices = {
-  /** Those of the page and those that are being written: an office that the firm has just added is one of its own. */
+  /** Offices of the published page and of its draft: an office that the firm has just added counts too. */
   offices: ReadonlyMap<string, Office>;
-  /** Whether the firm refuses offers elsewhere (platformData.options.checkOffersLocations). */
+  /** True when the firm refuses offers outside its offices (platformData.options.checkOffersLocations). */
   isChecked: boolean;
 };
 
 const Drafted = z.object({ locations: z.array(Location).optional() }).catch({});
 
-/** The offices of the firm of this owner; none without a page. */
+/** Returns the offices of this owner's firm; none when it has no page. */
 export async function readFirmOffices(trx: Kysely<Database>, ownerId: string | null): Promise<FirmOffices> {
   const { rows } = await sql<StoredAsset>`
     SELECT * FROM assets WHERE owner_id = ${ownerId} AND ${isCompany} ORDER BY created_date LIMIT 1`.execute(trx);
@@ -26,7 +26,7 @@ export async function readFirmOffices(trx: Kysely<Database>, ownerId: string | n
   if (!page) return { offices: new Map(), isChecked: false };
   const { id } = page;
   const { locations = [] } = Drafted.parse(objectAt(page.metadata, "_draft") ?? {});
-  // What the page shows comes last: an address that is being written is no visitor's yet.
+  // Published offices come last and override the draft's, which no visitor sees yet.
   const all = [...officesIn({ id, locations }), ...officesIn({ id, locations: page.locations })];
   return {
     offices: new Map(all.map((office) => [office.id, office])),
@@ -34,11 +34,14 @@ export async function readFirmOffices(trx: Kysely<Database>, ownerId: string | n
   };
 }
 
-/** Keeps the page of this owner as it is until the transaction ends; before its offers are locked, as its writer does. */
+/**
+ * Locks the page of this owner until the transaction ends. Call it before locking its offers, in the same order as the
+ * writer of the page.
+ */
 export const holdFirmPage = (trx: Kysely<Database>, ownerId: string) =>
   sql`SELECT FROM assets WHERE owner_id = ${ownerId} AND ${isCompany} FOR SHARE`.execute(trx);
 
-/** 422, naming the first place that is at no office. */
+/** Throws 422, naming the first place that is at no office. */
 export function requireAtOffices({ locations }: Pick<StoredAsset, "locations">, { offices, isChecked }: FirmOffices) {
   const ids = new Set(offices.keys());
   const index = isChecked ? locations.findIndex((place) => !areAtOffices([place], ids)) : -1;
@@ -50,8 +53,8 @@ export function requireAtOffices({ locations }: Pick<StoredAsset, "locations">, 
 }
 
 /**
- * Throws 422 when an offer that is published here, or whose places change while it is, is elsewhere than its firm wants.
- * What was published before that rule stays.
+ * Throws 422 when an offer is published, or the places of a published offer change, at a place that its firm does not
+ * allow. Offers published before that rule stay.
  */
 export async function requirePlaces(
   trx: Kysely<Database>,

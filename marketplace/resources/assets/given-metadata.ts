@@ -7,7 +7,7 @@ import { OfferMetadata } from "@/marketplace/resources/assets/offer-shape";
 import type { NewAsset } from "@/marketplace/resources/assets/schemas";
 import type { AssetKind } from "@/marketplace/resources/assets/settings";
 
-/** Throws 400, naming each field of what is given that no reader of an asset of this kind would show. */
+/** Throws 400, naming each metadata field that does not have the form that readers of this kind of asset show. */
 export function requireMetadata(kind: AssetKind | undefined, { metadata }: Pick<NewAsset, "metadata">): void {
   const schema = kind === "resume" ? ResumeMetadata : kind === "offer" ? OfferMetadata : null;
   if (schema === null || metadata === undefined) return;
@@ -16,8 +16,8 @@ export function requireMetadata(kind: AssetKind | undefined, { metadata }: Pick<
 }
 
 /**
- * What a profile may be given: all that its readers show (`lib/entities/resume.ts` leaves out the rest), null and other
- * fields besides. What is stored already is not judged: an older profile can be edited.
+ * Schema of a profile's metadata: everything that its readers show (`lib/entities/resume.ts` leaves out the rest),
+ * null, and unknown fields. Stored metadata is not checked again, so an older profile can still be edited.
  */
 const text = z.string().max(RESUME_MAX_TEXT_LENGTH).nullish();
 const name = z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH);
@@ -54,7 +54,7 @@ const Wishes = z.looseObject({
   salaryMin: z.number().min(0).max(10_000_000).nullish(),
 });
 
-/** What blocks no firm would be a false promise. */
+/** An id that blocks no firm would be a false promise. */
 const Blocked = z
   .array(z.string().regex(/^org_[\dA-Za-z]{1,40}$/, "must be the id of an organization"))
   .max(RESUME_MAX_ITEMS)
@@ -79,7 +79,7 @@ const ResumeMetadata = z.looseObject({
     }),
   ),
   tools: items(z.looseObject({ id: text, title: name, slug: text, level: z.enum(["practised", "basic"]).nullish() })),
-  // Clients of before write a level in their own words: it is shown as it is.
+  // Older clients write a level in their own words, which are shown unchanged.
   languages: items(z.looseObject({ id: text, title: name, level: text })),
   referees: items(z.looseObject({ id: text, name: text, org: text, email: text, phone: text, agreed: flag })),
   accountancy: z

@@ -9,23 +9,24 @@ import { jobWrite } from "@/marketplace/writes/job-write";
 type Db = Kysely<Database>;
 type Change = { before: StoredAsset | null; after: StoredAsset | null };
 
-/** Offers of one turn: one transaction, during which other writers of the index wait, a second or so. */
+/** Offers indexed by one run, in one transaction that makes other writers of the index wait for about a second. */
 const AT_ONCE = 1_000;
-/** What comes alone is indexed a second later; in the middle of many, the index is written every five. */
+/** A single change is indexed after one second; during a stream of changes, the index is written every five. */
 const QUIET_SECONDS = 1;
 const LONGEST_SECONDS = 5;
-/** What cannot be indexed has another turn then, or at its next change. */
+/** Delay before another attempt at an offer that cannot be indexed, unless it changes before. */
 const AGAIN_MINUTES = 10;
 
 type Failure = { assetId: string; error: unknown };
 
 /**
- * Leaves offers to the next turn of the index, in the transaction that writes them; those that visitors see no more are
- * hidden by this very transaction.
+ * Queues offers for the next run of the indexer, in the transaction that writes them. Offers that visitors no longer
+ * see are hidden by this transaction.
  */
 export async function indexSoon(trx: Db, changes: readonly Change[]): Promise<void> {
   const left = changes.flatMap(({ after }) => after?.id ?? []).sort();
-  // Also of one that waits already: its row is held, so that a turn of the index leaves it until this is committed.
+  // The update also locks the row of an offer that already waits, so that the indexer skips it until this transaction
+  // commits.
   await sql`
     INSERT INTO search_waiting (asset_id) SELECT unnest(${left}::text[])
     ON CONFLICT (asset_id) DO UPDATE SET since = least(search_waiting.since, excluded.since)`.execute(trx);
@@ -39,8 +40,9 @@ export async function indexSoon(trx: Db, changes: readonly Change[]): Promise<vo
 const isShown = (asset: StoredAsset | null) => asset?.active === true && asset.validated;
 
 /**
- * Indexes the oldest of what waits, once it is time to. Several processes may: each offer is indexed by one of them.
- * @returns what cannot be indexed
+ * Indexes the oldest waiting offers when they are due. Several processes may run it: each offer is indexed by one of
+ * them.
+ * @returns the offers that cannot be indexed
  */
 export async function indexDue(db: Db): Promise<Failure[]> {
   const { rows } = await sql<{ is_due: boolean | null }>`
@@ -52,26 +54,27 @@ export async function indexDue(db: Db): Promise<Failure[]> {
   return turn.failures;
 }
 
-/** Searches find all that was written until then. */
+/** Returns the date up to which searches find every change. */
 export async function indexedUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`
     SELECT least(now(), min(since)) AS until FROM search_waiting`.execute(db);
   return rows[0]?.until ?? new Date();
 }
 
-/** Indexes everything that waits, in this transaction. */
+/** Indexes every waiting offer, in this transaction. */
 export async function indexAllWaiting(trx: Db): Promise<void> {
   const settings = await readAssetSettings(trx);
   while ((await indexWaiting(trx, settings)).count > 0);
 }
 
 /**
- * Indexes offers that wait, the oldest first, and expires the pages that count or list them once more: those that were
- * made meanwhile did not find them. @returns how many there were, with those that cannot be
+ * Indexes waiting offers, the oldest first, and expires again the pages that count or list them: pages rendered
+ * meanwhile did not find them.
+ * @returns how many offers were taken, with those that cannot be indexed
  */
 async function indexWaiting(trx: Db, settings: AssetSettings): Promise<{ count: number; failures: Failure[] }> {
   await lockIndex(trx);
-  // Those that another transaction is writing have their turn once it is committed.
+  // Rows that another transaction is writing wait until it commits.
   const { rows } = await sql<{ asset_id: string }>`
     DELETE FROM search_waiting WHERE asset_id IN (
       SELECT asset_id FROM search_waiting WHERE since <= clock_timestamp() ORDER BY since LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED
@@ -85,7 +88,10 @@ async function indexWaiting(trx: Db, settings: AssetSettings): Promise<{ count: 
   return { count: ids.length, failures };
 }
 
-/** Together, or else by halves: one that cannot be indexed stays as it was found, and holds back no other. */
+/**
+ * Indexes all offers together, and on an error each half separately: an offer that cannot be indexed keeps its old
+ * entry and does not block the others.
+ */
 async function reindexEach(trx: Db, ids: readonly string[]): Promise<Failure[]> {
   await sql`SAVEPOINT indexing`.execute(trx);
   try {

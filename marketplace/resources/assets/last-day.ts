@@ -4,13 +4,16 @@ import { badField } from "@/marketplace/errors";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 
-/** Throws 400 for a last day that is no day: the offer would never close. Null is none. */
+/** Throws 400 when the last day is not a date: the offer would never close. Null means no last day. */
 export function requireDay({ validThrough }: JsonObject, path: string[]): void {
   if (typeof validThrough !== "string" || isCalendarDate(validThrough)) return;
   throw badField([...path, "validThrough"], "must be a day, as yyyy-mm-dd");
 }
 
-/** The same of an offer that is given a last day or is published; what was stored before that rule may be edited. */
+/**
+ * The same check for an offer that is given a last day or is published; values stored before that rule do not prevent
+ * other edits.
+ */
 export function requireLastDay(
   { kindOf }: AssetSettings,
   { before, after }: { before: StoredAsset | null; after: StoredAsset },

@@ -11,7 +11,7 @@ import software from "@/lib/rules/vocabulary/software.json";
 import { badField } from "@/marketplace/errors";
 import { description } from "@/marketplace/resources/assets/schemas";
 
-/** What the metadata of an offer may be given, of what its page shows; other fields are open. */
+/** Schemas of the offer metadata that the offer's page shows; other fields are open. */
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max).nullish();
 
 const Practice = z.strictObject({
@@ -57,7 +57,7 @@ export const OfferMetadata = z.looseObject({
 
 type Published = { active: boolean; description: string | null; metadata: JsonObject };
 
-/** Throws 400 for an offer online that has an English text and no French one (C. trav. L5331-4). */
+/** Throws 400 for a published offer that has an English text and no French one (C. trav. L5331-4). */
 export function requireFrench({ active, description: french, metadata }: Published): void {
   const { english } = OfferMetadata.pick({ english: true }).safeParse(metadata).data ?? {};
   const lengths = [english?.description, french].map((html) => richTextLength(html ?? ""));

@@ -10,9 +10,9 @@ import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { withDraftPlaces } from "@/marketplace/resources/assets/draft-places";
 
 /**
- * The offers of a firm repeat its offices: those at an office that its page now shows otherwise follow it, whatever their
- * state, with what is written beside them. Returns what changed, to announce with the page. An offer stays validated, as
- * one that its owner edits.
+ * Updates the copies of offices in the offers of a firm, and in their drafts, when its page shows an office
+ * differently, whatever the state of the offer. Returns the changed offers, to announce with the page. An offer stays
+ * validated, as when its owner edits it.
  */
 export async function updateOfficeCopies(
   trx: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function updateOfficeCopies(
   return changed;
 }
 
-/** The offices of the page that are new, or whose place is not what it was. */
+/** Returns the offices of the page that are new, or whose place has changed. */
 function changedOffices(before: StoredAsset, after: StoredAsset): Map<string, Office> {
   const byId = (page: StoredAsset) => new Map(officesIn(page).map((office) => [office.id, office]));
   const former = byId(before);

@@ -9,7 +9,7 @@ import { requireWritable } from "@/marketplace/resources/namespaces";
 
 const MAX_REFERENCE_LENGTH = 100;
 
-/** What of platformData a firm sets itself, in its company: how its offers are shown (docs/product.md §3). */
+/** Options of platformData that a firm sets itself, in its company: how its offers are shown (docs/product.md §3). */
 const Options = z.strictObject({
   regroupOffers: z.boolean().nullish(),
   checkOffersLocations: z.boolean().nullish(),
@@ -22,8 +22,8 @@ const OPTIONS: ReadonlySet<string> = new Set(Object.keys(Options.shape));
 type Given = Pick<AssetEdit, "metadata" | "platformData">;
 
 /**
- * Throws 403 for a namespace of others, and for what of platformData is not the owner's to set; 400 for an option of a
- * company that is of another form.
+ * Throws 403 for a namespace that is not the caller's, and for the parts of platformData that the owner may not set;
+ * 400 for a malformed option of a company.
  */
 export function requireWritableAsset(
   caller: Caller,

@@ -3,7 +3,10 @@ import type { Context } from "@/marketplace/context";
 import type { ExposedAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 
-/** Adds its firm to an offer, and to a company the number of its open offers. `firms`: those of the owners, already read. */
+/**
+ * Adds its firm to an offer, and the number of its open offers to a company. `firms`: the firms of the owners, when
+ * already read.
+ */
 export async function populateAssets(
   db: Context["db"],
   assets: ExposedAsset[],

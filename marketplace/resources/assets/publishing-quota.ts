@@ -11,8 +11,8 @@ import type { AuditActor } from "@/marketplace/writes/audit";
 import type { CreditWhy } from "@/marketplace/writes/explain-credits";
 
 /**
- * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when no slot is free, one
- * of their credits, for good (docs/architecture.md §8). Offers for spontaneous applications take none.
+ * Publishing an offer takes one of its owner's slots, for as long as the offer is active. When no slot is free, it
+ * takes one of their credits, for good (docs/architecture.md §8). Offers for spontaneous applications take none.
  */
 export type Quota = "slot" | "credit" | null;
 
@@ -23,8 +23,9 @@ const isPublication = ({ asset_type_id, category_id, active }: Offer, settings: 
   active && settings.kindOf(asset_type_id) === "offer" && category_id !== settings.defaultOfferCategoryId;
 
 /**
- * What an asset is published with once it is as `after`; takes a slot or a credit from its owner, whose row is held, when
- * it becomes a published offer. "none" when the owner has neither: nothing was taken. `isFree`: takes nothing.
+ * Returns the quota with which an asset is published once it is as `after`. Takes a slot or a credit from its owner,
+ * whose row is locked, when the asset becomes a published offer. Returns "none" when the owner has neither: nothing was
+ * taken. `isFree`: takes nothing.
  */
 export async function consumeQuota(
   trx: Kysely<Database>,
@@ -48,12 +49,12 @@ type QuotaUse = {
   by: AuditActor;
 };
 
-/** 422: nothing was published, nothing was taken. */
+/** 422 response: nothing was published, nothing was taken. */
 export const noOfferCredit = () =>
   unprocessable("No slot is free and no credit is left to publish this offer", { code: "noOfferCredit" });
 
 async function consumeFrom(trx: Kysely<Database>, ownerId: string, why: CreditWhy): Promise<Quota | "none"> {
-  // Held until the offer is written: who publishes at the same time counts it.
+  // Locked until the offer is written, so that a simultaneous publication counts it.
   const owner = await lockRow(trx, "users", ownerId);
   if (!owner) return "none";
   const { slots, slotsTaken } = await quotaOf(trx, owner);
@@ -61,7 +62,7 @@ async function consumeFrom(trx: Kysely<Database>, ownerId: string, why: CreditWh
   return (await spendCredit(trx, ownerId, "offerCredits", why)) ? "credit" : "none";
 }
 
-/** What an owner has to publish with, and how many offers occupy a slot. */
+/** Returns the slots and credits of an owner, and how many offers occupy a slot. */
 export async function quotaOf(
   db: Kysely<Database>,
   { id, platform_data }: { id: string; platform_data: JsonObject },
@@ -72,7 +73,9 @@ export async function quotaOf(
   return { slots, offerCredits, slotsTaken: rows[0]?.count ?? 0 };
 }
 
-/** Throws 422 when publishing takes something else than what the owner agreed to: nothing was published, nothing taken. */
+/**
+ * Throws 422 when publishing takes something other than what the owner agreed to: nothing was published, nothing taken.
+ */
 export function requirePrice(agreed: Price | undefined, before: Published, taken: Quota): void {
   const price = taken === null || before.published_with === "credit" || before.active ? "free" : taken;
   if (agreed === undefined || agreed === price) return;

@@ -7,10 +7,13 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { type Declarations, findAttributeErrors } from "@/marketplace/resources/assets/attributes";
 import type { AssetKind } from "@/marketplace/resources/assets/settings";
 
-/** What an asset refers to must exist, and stay until the asset is written: the rows are held. */
+/** The rows that an asset refers to must exist; they are locked until the asset is written. */
 type Db = Kysely<Database>;
 
-/** The type of an asset; the default one when none is named. Throws 422 for one unknown or inactive, 400 without any. */
+/**
+ * Returns the type of an asset; the default one when none is named. Throws 422 for an unknown or inactive type, 400
+ * when there is none.
+ */
 export async function lockAssetType(trx: Db, id: string | undefined): Promise<Selectable<Database["asset_types"]>> {
   const wanted = id === undefined ? sql<boolean>`is_default` : sql<boolean>`id = ${id}`;
   const type = await trx.selectFrom("asset_types").selectAll().where(wanted).forKeyShare().executeTakeFirst();
@@ -45,7 +48,7 @@ export function requireOwnerOf(kind: AssetKind | undefined, ownerId: string | nu
   throw unprocessable(message, { code: "ownerOfOtherKind", path: ["ownerId"] });
 }
 
-/** Throws 422 when an attribute is not declared, or not with this value. */
+/** Throws 422 when an attribute is not declared, or its value is not allowed. */
 export async function requireDeclared(trx: Db, attributes: JsonObject): Promise<void> {
   const names = Object.keys(attributes);
   if (names.length === 0) return;

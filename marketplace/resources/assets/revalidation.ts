@@ -7,8 +7,9 @@ import { familyTags } from "@/marketplace/resources/assets/family-tags";
 import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
 
 /**
- * The tags of what shows an asset on the site: its firm, for a firm those of its group, and for an offer its own page; the
- * home page, the sitemap. Empty for what no page has ever shown. `states` are what the asset was and is: its slug may have changed.
+ * Returns the tags of the pages that show an asset: its firm's; for a firm, those of its group; for an offer, its own;
+ * the home page and the sitemap. Empty for an asset that no page has ever shown. `states` are the asset before and
+ * after, since its slug may have changed.
  */
 export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<string[]> {
   const found = new Set<string>();
@@ -26,7 +27,7 @@ export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, sta
   return [...found];
 }
 
-/** The owners of firms that their group shows otherwise than before: another name, slug or logo, no page any more. */
+/** Returns the owners of firms whose group shows them differently: another name, slug or logo, or no page any more. */
 function ownersShownOtherwise(states: StoredAsset[]): Set<string> {
   const isSame = (state: StoredAsset) =>
     states.some((other) => other !== state && other.id === state.id && isDeepStrictEqual(cardOf(other), cardOf(state)));
@@ -53,7 +54,7 @@ function add(found: Set<string>, more: readonly string[]) {
   for (const tag of more) found.add(tag);
 }
 
-/** An owner has one firm; should there be more, each may show its offers. */
+/** An owner has one firm; if there are several, any of them may show its offers. */
 async function readCompanySlugs(trx: Kysely<Database>, { owner_id }: StoredAsset, settings: AssetSettings) {
   const { rows } = await sql<{ slug: string }>`
     SELECT slug FROM assets

@@ -17,12 +17,12 @@ import {
   text,
 } from "@/marketplace/http/fields";
 
-/** With the mark-up of lists, links and what Word leaves. */
+/** Includes the mark-up of lists and links, and the remains of text pasted from Word. */
 const MAX_DESCRIPTION_HTML = 60_000;
 
 export const description = text(MAX_DESCRIPTION_HTML)
   .refine(
-    // What is too long is refused as it is: it is not read.
+    // A value that is too long is already refused: do not parse it.
     (html) => html.length > MAX_DESCRIPTION_HTML || richTextLength(html) <= MAX_RICH_TEXT,
     `must not exceed ${MAX_RICH_TEXT} characters of text`,
   )
@@ -31,17 +31,17 @@ export const description = text(MAX_DESCRIPTION_HTML)
 /** The largest firm has some hundred offices. */
 const MAX_LOCATIONS = 500;
 
-/** What a column of PostgreSQL's integers holds. */
+/** Largest value of a PostgreSQL integer column. */
 const MAX_QUANTITY = 2_147_483_647;
 
 const MAX_PRICE = 1_000_000_000_000;
 
-/** A profile holds a career, a firm its page. */
+/** Room for a whole career in a profile, or the page of a firm. */
 export const MAX_OBJECT_LENGTH = 100_000;
 
 type Drafted = { locations?: unknown };
 
-/** As JSON, without its places: the largest firm has 500 of them, which are bounded on their own. */
+/** Returns the length as JSON without the places: the largest firm has 500 of them, and they have their own limit. */
 export const lengthBesidePlaces = ({ locations: _, ...draft }: Drafted): number => JSON.stringify(draft).length;
 
 /** The metadata of an asset; the places of its draft do not count. */
@@ -55,7 +55,7 @@ const metadata = z
   .meta({
     description: `At most ${MAX_OBJECT_LENGTH} characters as JSON, the locations of its draft aside. What pages show of an offer, a company or a profile has the form that they read (docs/protocol.md §1.1).`,
   });
-/** What is no object is refused as a draft (draft.ts). */
+/** A draft that is not an object is refused by draft.ts. */
 const isDrafted = (draft: unknown): draft is Drafted =>
   typeof draft === "object" && draft !== null && !Array.isArray(draft);
 
@@ -85,7 +85,7 @@ export const NewAsset = z.strictObject({
 
 export type NewAsset = z.output<typeof NewAsset>;
 
-/** PATCH /assets/{id}: an asset does not change hands. `publishWith`: what publishing may take, and nothing else. */
+/** PATCH /assets/{id}: an asset does not change owner. `publishWith`: the only quota that publishing may take. */
 export const AssetEdit = NewAsset.omit({ ownerId: true })
   .partial()
   .extend({ updatedDate: z.iso.datetime().optional(), publishWith: z.enum(PRICES).optional() });
@@ -99,7 +99,7 @@ export const AssetsQuery = z.strictObject({
   assetTypeId: ids,
   active: flag.optional(),
   validated: flag.optional(),
-  /** For moderators: what waits, what changed since it was judged, what is suspended. */
+  /** For moderators: assets that wait, that changed since a decision, or that are suspended. */
   state: z.enum(["waiting", "changed", "suspended"]).optional(),
   createdDate: dateRange,
   updatedDate: dateRange,
@@ -111,8 +111,8 @@ export const assetPath = z.strictObject({ slug });
 const COMPANY_FIELDS = ["offers", "implantations"] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 export const CompanyQuery = z.strictObject({ fields: listOf(z.enum(COMPANY_FIELDS)).default([]) });
-/** The types whose pages are read by a slug. */
+/** Types whose pages are read by slug. */
 const SLUG_TYPES = ["company", "resume", "offer"] as const;
-/** `type`: what is meant by the slug; `company`: the slug of the firm of an offer. */
+/** `type`: the type of the asset that has the slug; `company`: the slug of the firm of an offer. */
 export const SlugQuery = z.strictObject({ company: slug.optional(), type: z.enum(SLUG_TYPES).optional() });
 export type SlugQuery = z.output<typeof SlugQuery>;

@@ -58,8 +58,8 @@ export type AssetRow = {
 };
 
 /**
- * The public version of the asset, with the namespaces that a role or a key adds to this reader; of an anonymous profile,
- * what firms read: with its name when it `isOpened` to the reader.
+ * Returns the public version of the asset, with the namespaces that a role or a key adds for this reader. An anonymous
+ * profile is returned as firms read it: with its name when it `isOpened` to the reader.
  */
 export const toAsset = (
   row: AssetRow,
@@ -91,8 +91,8 @@ const wholeOf = (row: AssetRow, livemode: boolean, namespaces: Namespaces) =>
 export type ExposedAsset = ReturnType<typeof wholeOf>;
 
 /**
- * The asset as this caller may read it: its owner and secret keys read its private namespaces, and all of a profile;
- * others what they are entitled to.
+ * Returns the asset as this caller may read it: its owner and secret keys read its private namespaces, and the whole of
+ * a profile; other callers what they are entitled to.
  */
 export function toAssetFor(
   caller: Caller,
@@ -107,13 +107,16 @@ export function toAssetFor(
     updatedDate: versionFor(caller, row).toISOString(),
   };
   if (isWhole) return asset;
-  // Moderators read the names of what they moderate, and why its owner says that a rule is wrong.
+  // Moderators read the names of the assets that they moderate, and the owner's reason for contesting a rule.
   const moderates = scopeOf(caller, "asset:moderate") === "all";
   const read = moderates && row.is_resume === false ? withReason(asset, row) : asset;
   return exposed(row, read, moderates && entitlement === "nothing" ? "shown" : exposureOfRow(row, entitlement));
 }
 
-/** Why the owner confirms what the analyser finds: of what they alone read, it is for moderators too. */
+/**
+ * Adds the owner's reason for publishing despite the findings of the analyser. It is the only private field that
+ * moderators also read.
+ */
 function withReason(asset: ExposedAsset, { metadata }: AssetRow): ExposedAsset {
   const reason = objectAt(metadata, "_private")?.publicationReason;
   if (typeof reason !== "string" || asset.metadata._private !== undefined) return asset;
@@ -140,7 +143,7 @@ export const toClosedOffer = (row: AssetRow): ClosedOffer => ({
 
 export type CompanySummaryRow = Pick<AssetRow, "id" | "name" | "custom_attributes" | "metadata">;
 
-/** The few facts of a firm that go with its offers. */
+/** Returns the few facts of a firm that accompany its offers. */
 export const toCompanySummary = (row: CompanySummaryRow): CompanySummary => {
   const files = row.metadata._files;
   const logo = FileRef.safeParse(isObject(files) ? files.logo : undefined);

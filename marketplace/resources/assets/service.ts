@@ -21,7 +21,7 @@ import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/enti
 import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { isNamedTo, isVisibleTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
-/** The public company at this slug, with the fields requested around it. Throws 404. */
+/** Returns the public company at this slug, with the requested related fields. Throws 404. */
 export async function companyBySlug({ db, livemode }: Context, reader: Caller, slug: string, fields: CompanyField[]) {
   const company = await readCompanyBySlug(db, slug);
   if (!company) throw notFound();
@@ -40,8 +40,8 @@ export async function companyBySlug({ db, livemode }: Context, reader: Caller, s
 }
 
 /**
- * The asset as this caller may read it. A firm that may contact a candidate reads their profile even when it is not
- * public: they applied. Throws 404.
+ * Returns the asset as this caller may read it. A firm that may contact a candidate reads their profile even when it is
+ * not public, because they applied. Throws 404.
  */
 export async function assetById(context: Context, caller: Caller, id: string) {
   const { db, livemode } = context;
@@ -55,18 +55,21 @@ export async function assetById(context: Context, caller: Caller, id: string) {
   return { ...toAssetFor(await readerOfAsset(db, caller, row), row, livemode, opened.opens), ...firmAccess };
 }
 
-/** Who reads what of a profile is docs/product.md §4.1, whatever its person rents or lets. */
+/** Access to a profile follows docs/product.md §4.1: the transactions of its person open no namespace of it. */
 const readerOfAsset = async (db: Context["db"], caller: Caller, row: AssetRow): Promise<Caller> =>
   row.is_resume === false ? readerOf(db, caller, row, row.owner_id) : caller;
 
-/** What the firm of a recruiter has of a profile, before this reading. */
+/** Returns the access that the recruiter's firm has to a profile, before this reading is recorded. */
 async function firmAccessOf(db: Context["db"], caller: Caller, row: AssetRow, { opens, reason }: Opened) {
   if (row.is_resume !== true || !mayRecruit(caller)) return {};
   const found = (await readFirmAccesses(db, caller.actorId, [row.id])).get(row.id);
   return found ? { firmAccess: { ...found, opens, reason } } : {};
 }
 
-/** Throws 429 when a member of a firm opens too many profiles that it neither paid for nor holds an application of. */
+/**
+ * Throws 429 when a member of a firm opens too many profiles that the firm neither paid for nor has an application
+ * from.
+ */
 export function requireRead(
   { profileLimits }: Context,
   caller: Caller,
@@ -76,7 +79,10 @@ export function requireRead(
   if (is_resume === true && opens === "nothing" && mayRecruit(caller)) profileLimits.requireRead(caller, id);
 }
 
-/** The asset at this slug, which names a person; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
+/**
+ * Returns the asset at this slug, which names a person. For a closed offer, readers other than its owner only learn
+ * that it is closed. Throws 404.
+ */
 export async function assetBySlug(context: Context, caller: Caller, place: SlugPlace) {
   const { db, livemode } = context;
   const found = await readBySlug(db, place, isNamedTo(caller));
@@ -95,11 +101,13 @@ export function requireList({ profileLimits }: Context, caller: Caller, rows: re
   if (nbProfiles > 0) profileLimits.requireList(caller, nbProfiles);
 }
 
-/** An application or a reveal gives a firm more of a profile than what it is shown. */
+/** An application or a reveal gives a firm access to more of a profile than its visibility does. */
 const openedOf = async (db: Context["db"], caller: Caller, { id, is_resume }: AssetRow): Promise<Opened> =>
   is_resume === true ? entitlementTo(db, caller, id) : { opens: "nothing", reason: "visibility" };
 
-/** The person learns which firm read their profile, and whether with their contact details. */
+/**
+ * Records the reading, so that the person learns which firm read their profile, and whether with their contact details.
+ */
 const recordRead = async (context: Context, caller: Caller, row: AssetRow, { opens, reason }: Opened) =>
   row.is_resume === true
     ? recordAccess(context, caller, {

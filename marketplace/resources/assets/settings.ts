@@ -2,22 +2,21 @@ import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 
-/** The types with rules of their own (docs/product.md §9); "other" is any other one. */
+/** Types with rules of their own (docs/product.md §9); "other" stands for all others. */
 export type AssetKind = "offer" | "company" | "resume" | "other";
 
-/** The configuration of assets. */
 export type AssetSettings = {
   kindOf: (assetTypeId: string) => AssetKind | undefined;
   companyTypeId: string | null;
   offerTypeId: string | null;
   defaultOfferCategoryId: string | null;
-  /** Whether what people create is public without a moderator. */
+  /** True when the assets that people create are public without a moderator. */
   validatesAutomatically: boolean;
 };
 
 const KINDS = ["offer", "company", "resume"] as const;
 
-/** Without configuration no type is known, and the strictest rules apply. */
+/** Reads the configuration of assets. Without it no type is recognised, and the strictest rules apply. */
 export async function readAssetSettings(db: Kysely<Database>): Promise<AssetSettings> {
   const config = await db
     .selectFrom("config")

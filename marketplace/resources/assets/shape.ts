@@ -7,8 +7,8 @@ import { type AssetRow, toAsset } from "@/marketplace/resources/assets/serialize
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 
 /**
- * Throws 400, naming the fields, unless the asset is what clients of its type can read: one firm whose open fields are
- * of another form would fail every list that it is in.
+ * Throws 400, naming the fields, unless clients can read the asset as one of its type: a single firm with malformed
+ * open fields would break every list that contains it.
  */
 export function requireShape(row: AssetRow, { kindOf }: AssetSettings): void {
   const kind = kindOf(row.asset_type_id);

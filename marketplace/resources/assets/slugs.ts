@@ -8,24 +8,23 @@ import { unprocessable } from "@/marketplace/errors";
 import type { AttributeError } from "@/marketplace/resources/assets/attributes";
 import type { AssetKind } from "@/marketplace/resources/assets/settings";
 
-/** The page of an asset. */
 type Page = { kind: AssetKind | undefined; ownerId: string | null; assetId: string };
 type Wanted = {
-  /** The slug of the request; null and absent are the same: a page always keeps a slug. */
+  /** Slug of the request; null and absent mean the same: a page always has a slug. */
   given: unknown;
-  /** The slug that the asset has now in the same space. */
+  /** Current slug of the asset in the same space. */
   current: unknown;
   name: string;
 };
 
-/** "comptable", "comptable-2"… up to this one; then something drawn. */
+/** "comptable", "comptable-2"… up to this number; then a random suffix. */
 const LAST_SUFFIX = 30;
 
 /**
- * The slug of an asset: the one that was sent, the one it has, or one made from its name. The offers of an owner share a
- * space of slugs, and all that has an address without its firm another one: companies, profiles, and other assets, which
- * may have none. Throws 422 naming customAttributes.slug when what was sent cannot be one or is taken. Decided by one
- * write at a time. Undefined for what keeps none.
+ * Returns the slug of an asset: the requested one, the current one, or one made from its name. The offers of an owner
+ * share a space of slugs. All assets whose address does not contain their firm share another: companies, profiles, and
+ * other assets, which may have no slug. Throws 422 naming customAttributes.slug when the requested slug is malformed or
+ * taken. A lock makes writes choose their slugs one at a time. Undefined for an asset without a slug.
  */
 export async function decideSlug(trx: Kysely<Database>, page: Page, wanted: Wanted): Promise<string | undefined> {
   const { kind } = page;
@@ -45,7 +44,10 @@ export async function decideSlug(trx: Kysely<Database>, page: Page, wanted: Want
   return candidates.find((slug) => !taken.has(slug)) ?? `${base}-${randomBytes(6).toString("hex")}`;
 }
 
-/** Which of these slugs another asset of the same space has, or one that people would take for it. */
+/**
+ * Returns those of these slugs that another asset of the same space has, or that people would confuse with one of its
+ * slugs.
+ */
 async function readTaken(trx: Kysely<Database>, { kind, ownerId, assetId }: Page, slugs: string[]) {
   const isOwn = ownerId === null ? sql`assets.owner_id IS NULL` : sql`assets.owner_id = ${ownerId}`;
   const isInSpace = kind === "offer" ? sql`${isOffer} AND ${isOwn}` : sql`NOT coalesce(${isOffer}, false)`;

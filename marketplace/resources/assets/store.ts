@@ -47,7 +47,7 @@ export type AssetFilters = {
   offers?: { defaultOffer: boolean | undefined } | undefined;
 };
 
-/** The assets that pass the filters, public ones by default: a page of them, and their number. */
+/** Returns a page of the assets that match the filters, public ones by default, and their number. */
 export async function listAssets(
   db: Db,
   filters: AssetFilters,
@@ -115,11 +115,11 @@ const isInState = (state: "waiting" | "changed" | "suspended") =>
         SELECT FROM moderation_queue WHERE moderation_queue.id = assets.id AND moderation_queue.state = ${state}
       )`;
 
-/** One value is compared as such: an index can then give its rows already in order. */
+/** A single value uses plain equality, so that an index can return the rows already in order. */
 const anyOf = (values: string[] = []) =>
   values.length === 1 ? sql<string>`${values[0]}` : sql<string>`ANY(${values}::text[])`;
 
-/** The asset, and whether it is among what is seen. */
+/** Reads the asset, and whether it matches `seen`. */
 export const readAsset = (db: Db, id: string, seen: RawBuilder<boolean>) =>
   db
     .selectFrom("assets")
@@ -139,13 +139,13 @@ export const readCompanyBySlug = (db: Db, slug: string): Promise<AssetRow | unde
     .orderBy("assets.id")
     .executeTakeFirst();
 
-/** What a slug is read as: an asset of this type, an offer of this company. */
+/** A slug, with the type of the asset or the company of the offer that it belongs to. */
 export type SlugPlace = { slug: string } & SlugQuery;
 const isOfType = { company: isCompany, resume: isResume, offer: isOffer };
 
 /**
- * Which of the assets at a slug is meant by readers who do not say. Several firms use the same offer slugs: an offer is
- * meant where its company is named, and never stands in the place of anything else.
+ * Order of preference among the assets at a slug when the reader names no type. Several firms use the same offer slugs:
+ * an offer comes first when its company is named, and last otherwise.
  */
 const nameOrder = (company: string | undefined) =>
   company === undefined
@@ -153,9 +153,9 @@ const nameOrder = (company: string | undefined) =>
     : sql`CASE WHEN ${isOffer} THEN 1 ELSE 2 END`;
 
 /**
- * The asset at this slug, of this type and of this company when they are named. Public assets come before closed ones,
- * and the oldest first: who comes later takes the place of nobody. Of a closed offer outside of `seen`, only the closing
- * may be revealed.
+ * Reads the asset at this slug, of this type and of this company when they are named. Public assets come before closed
+ * ones, then the oldest first, so that a newer asset never displaces an older one. For a closed offer outside `seen`,
+ * only its closing may be revealed.
  */
 export const readBySlug = (db: Db, { slug, type, company }: SlugPlace, seen: RawBuilder<boolean> = isPublic) =>
   db
@@ -197,7 +197,7 @@ export const readOpenOffers = (db: Db, ownerIds: string[], limit: number): Promi
     .limit(limit)
     .execute();
 
-/** The slug of the public offer by which people apply to this owner's firm and to no offer in particular; null without one. */
+/** Returns the slug of the public offer for spontaneous applications to this owner's firm; null without one. */
 export async function readSpontaneousSlug(db: Db, ownerId: string): Promise<string | null> {
   const row = await db
     .selectFrom("assets")
@@ -246,13 +246,13 @@ export async function readCompaniesByOwner(db: Db, ownerIds: string[]): Promise<
   return new Map(rows.map((row) => [row.owner_id ?? "", row]));
 }
 
-/** The firm behind each owner, in a few facts: what `populateAssets` adds to offers. */
+/** Returns a summary of each owner's firm, which `populateAssets` adds to offers. */
 export async function readCompanySummaries(db: Db, ownerIds: string[]): Promise<Map<string, CompanySummary>> {
   if (ownerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("assets")
     .modifyFront(prepared)
-    // Of a whole page of text, its logo alone.
+    // Selects only the logo from the metadata, which contains a whole page of text.
     .select(["owner_id", "id", "name", "slug", sql<unknown>`metadata #> '{_files,logo}'`.as("logo")])
     .where("assets.owner_id", "=", anyOf([...new Set(ownerIds)]))
     .where(isCompany)

@@ -8,7 +8,7 @@ export const stateOf = ({ validated, platform_data }: Pick<StoredAsset, "validat
   return objectAt(platform_data, "_private")?.suspension === undefined ? "waiting" : "suspended";
 };
 
-/** An asset that is no longer suspended loses the reason. */
+/** Removes the reason from an asset that is no longer suspended. */
 export function withoutSuspension(platformData: JsonObject): JsonObject {
   const { suspension, ...rest } = objectAt(platformData, "_private") ?? {};
   return suspension === undefined ? platformData : { ...platformData, _private: rest };

@@ -4,8 +4,8 @@ import { readable } from "@/marketplace/resources/namespaces";
 type Dated = { owner_id: string | null; updated_date: Date; draft_date: Date | null };
 
 /**
- * The date of the state that this caller reads: of who reads its draft, the later of the asset's and of the draft's. An
- * edit of either is a 412 for an owner who saw neither; readers of what is published see no date move with a draft.
+ * Returns the date of the state that this caller reads: for readers of the draft, the later of the asset's date and the
+ * draft's. An edit of either makes an owner who saw neither get a 412; for other readers, a draft changes no date.
  */
 export function versionFor(caller: Caller, { owner_id, updated_date, draft_date }: Dated): Date {
   const namespaces = readable(caller, owner_id);

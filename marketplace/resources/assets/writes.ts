@@ -48,13 +48,13 @@ import { type Write, write } from "@/marketplace/writes/write";
 
 type Stored = Pick<StoredAsset, "active" | "custom_attributes">;
 
-/** A profile that firms alone may read waits for no moderator: those on the web do. */
+/** A profile that only firms may read waits for no moderator; a profile on the web does. */
 const isForFirms = (kind: AssetKind | undefined, { custom_attributes }: Omit<Stored, "active">) =>
   kind === "resume" && visibilityOf(custom_attributes) !== "web";
 
 /**
- * An asset that its owner edits stays validated, except when no moderator has seen it so: it changes type, or it is a
- * profile that goes on the web, each time that it does. `after`: as it will be stored.
+ * Keeps an asset validated when its owner edits it, unless no moderator has seen its new form: it changes type, or it
+ * is a profile that goes on the web, each time that it does. `after`: as it will be stored.
  */
 function moderationAfter(
   caller: Caller,
@@ -75,8 +75,9 @@ function moderationAfter(
 type Trx = Write["trx"];
 
 /**
- * Creates an asset. Throws 403 for another's name, for what only moderators or the platform set; 422 for what does not
- * exist or does not fit, and for an offer explicitly active that its owner has nothing to publish with.
+ * Creates an asset. Throws 403 for another owner's name, and for fields that only moderators or the platform set; 422
+ * for references that do not exist or do not fit, and for an offer explicitly active whose owner has nothing to publish
+ * with.
  */
 export const createAsset = (context: Context, call: RouteCall, given: NewAsset) =>
   write(context, call, async (under) => {
@@ -145,7 +146,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
 
-/** Throws 404, 403 for another's, 412 when it was changed meanwhile, and as createAsset does. */
+/** Throws 404, 403 for another owner's asset, 412 when it was changed meanwhile, and the same errors as createAsset. */
 export const editAsset = (context: Context, call: RouteCall, id: string, body: AssetEdit) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -186,7 +187,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
       currency: edit.currency,
       ...(body.metadata && { metadata: metadataWith(before.metadata, metadata, draft) }),
     });
-    // What was of another type was not checked as one of this type.
+    // Stored metadata was not checked against this type while the asset had another one.
     if (edit.assetTypeId !== undefined) requireMetadata(kind, after);
     await requireMayShow(trx, caller, kind, { before, after });
     requireShape(toRow(after, settings), settings);
@@ -207,7 +208,9 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
 
-/** Returns its id even when it is unknown. Throws 403 for another's, 422 while a transaction on it is open. */
+/**
+ * Returns the id even when it is unknown. Throws 403 for another owner's asset, 422 while a transaction on it is open.
+ */
 export const removeAsset = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -224,14 +227,14 @@ export const removeAsset = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** The owner, a caller who may edit all assets, and moderators as far as validating goes. */
+/** Throws 403 unless the caller is the owner, may edit all assets, or is a moderator whose edit only validates. */
 function requireMayEdit(caller: Caller, { owner_id }: StoredAsset, edit: AssetEdit): void {
   if (may(caller, "asset:edit", owner_id)) return;
   const only = Object.keys(edit).every((field) => field === "validated" || field === "updatedDate");
   if (!only || !may(caller, "asset:moderate")) throw forbidden();
 }
 
-/** A page or an offer goes online, or to moderators, from an address that is proved. Throws 403. */
+/** Throws 403 when a page or an offer goes online, or to moderators, and the caller has not proved their address. */
 async function requireMayShow(
   trx: Trx,
   caller: Caller,
@@ -243,15 +246,15 @@ async function requireMayShow(
   if (isShown) await requireProvedAddress(trx, caller);
 }
 
-/** Owners do not validate themselves (docs/protocol.md §6.16). */
+/** Throws 403 when an owner validates their own asset (docs/protocol.md §6.16). */
 function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "validated">): void {
   if (validated === undefined || may(caller, "asset:moderate")) return;
   throw new HttpError(403, { message: '"validated" is for moderators to set', statusCode: 403 });
 }
 
 /**
- * A slug changes only when the owner sends another, and when an asset that changes type leaves one space of slugs for the
- * other.
+ * A slug changes only when the owner sends another, or when a change of type moves the asset to the other space of
+ * slugs.
  */
 async function attributesAfter(trx: Trx, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const assetTypeId = edit.assetTypeId ?? before.asset_type_id;
@@ -275,7 +278,7 @@ async function attributesAfter(trx: Trx, settings: AssetSettings, before: Stored
   return { custom_attributes: kept === undefined ? attributes : { ...attributes, slug: kept } };
 }
 
-/** Of a profile, who may read it, in both spellings of the protocol (docs/protocol.md §1.1). */
+/** Returns the visibility of a profile, in both spellings of the protocol (docs/protocol.md §1.1). */
 const visibilityToStore = (kind: AssetKind | undefined, before: JsonObject, given: JsonObject) =>
   kind === "resume" ? visibilityAttributes(visibilityAfter(visibilityOf(before), given)) : {};
 
@@ -303,13 +306,13 @@ async function publicationAfter(
   });
   if (quota === "none") throw noOfferCredit();
   if (after.active) requirePrice(edit.publishWith, before, quota);
-  // An offer that is open again was closed for no reason any more.
+  // An offer that is open again loses the reason of its closing.
   return { ...after, published_with: quota, ...(after.active && { closing: null }) };
 }
 
 /**
- * A person has one profile: throws 422 with the id of the other. The row of the owner is locked by then, so that two
- * creations are judged in turn. Profiles of before stay.
+ * Throws 422 with the id of the other profile when a person would have two. The owner's row is already locked, so that
+ * two creations are checked one after the other. Second profiles older than this rule stay.
  */
 async function requireOneProfile(trx: Kysely<Database>, ownerId: string | null, id: string): Promise<void> {
   if (ownerId === null) return;

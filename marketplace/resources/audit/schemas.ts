@@ -9,7 +9,7 @@ export const AuditQuery = z.strictObject({
   actorId: ids,
   personId: ids,
   organizationId: ids,
-  /** What the line is about, whether it is its object, its person or its organization. */
+  /** Id of the object, the person or the organization of the line. */
   aboutId: ids,
   action: listOf(z.enum(ALL_AUDIT_ACTIONS)).optional(),
 });

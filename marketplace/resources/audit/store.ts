@@ -12,7 +12,7 @@ export type AuditRow = Selectable<Database["audit_lines"]> & {
 
 const ABOUT = ["object_id", "person_id", "organization_id"] as const;
 
-/** Lines that pass, among those of these actions; of any action by default. */
+/** Returns the lines that match the query, among those of these actions; of all actions by default. */
 export async function listAuditLines(db: Kysely<Database>, query: AuditQuery, among: readonly string[] | undefined) {
   const { limit, offset } = windowOf(query);
   const where = sql.join(
@@ -59,7 +59,10 @@ export async function listAuditLines(db: Kysely<Database>, query: AuditQuery, am
   return { count: counted.rows[0]?.count ?? 0, rows: found.rows };
 }
 
-/** Who has lines among those of these actions, and still has an account: one step of the index each, not one a line. */
+/**
+ * Returns the people who have lines among those of these actions, and still have an account. The query takes one index
+ * step for each person, not for each line.
+ */
 export async function listAuditActors(db: Kysely<Database>, among: readonly string[] | undefined) {
   const readable = among === undefined ? sql`true` : sql`action = ANY(${among}::text[])`;
   const { rows } = await sql<{ id: string; name: string | null }>`

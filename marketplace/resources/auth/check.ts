@@ -4,13 +4,13 @@ import { HttpError } from "@/marketplace/errors";
 import { type Credentials, readCredentials } from "@/marketplace/http/credentials";
 import type { CheckBody } from "@/marketplace/resources/auth/schemas";
 
-/** This server holds one platform, in one zone: the protocol names both in every key (docs/protocol.md §2.2). */
+/** This server serves one platform, in one zone: the protocol names both in every key (docs/protocol.md §2.2). */
 const PLATFORM = { platformId: "1", zone: "e" } as const;
 const KEY = /^([a-z\d]{4,10})_([a-z\d]{2,10})_\w{8,200}$/;
 
 /**
- * The status of credentials. Of a key only the form is checked, so that keys cannot be tried here; a token is valid as
- * long as its session is.
+ * Returns the status of credentials. Only the form of a key is checked, so that this route cannot be used to try keys;
+ * a token is valid as long as its session is.
  */
 export async function checkCredentials(context: Context, body: CheckBody): Promise<AuthCheck> {
   if (body.authorization === undefined) {

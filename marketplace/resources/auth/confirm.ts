@@ -8,8 +8,8 @@ import { isPassword } from "@/marketplace/identity/passwords";
 const SUCCESS = { success: true } as const;
 
 /**
- * Notes in the caller's session that they gave their password again. Throws 422 naming a wrong password, 429 after too
- * many of them in this session, and 401 for a secret key, which has none.
+ * Records in the caller's session that they gave their password again. Throws 422 for a wrong password, naming the
+ * field, 429 after too many of them in this session, and 401 for a secret key, which has no password.
  */
 export async function confirmPassword({ db }: Context, { user }: Caller, failures: SharedLimit, password: string) {
   if (!user) throw unauthorized("Please log in");
@@ -19,7 +19,7 @@ export async function confirmPassword({ db }: Context, { user }: Caller, failure
   await failures.refund(user.sessionId);
   return db.transaction().execute(async (trx) => {
     const stored = await lockRow(trx, "users", user.id);
-    // Changed since it was verified.
+    // The password changed since it was verified.
     if (!stored || stored.password_hash !== before?.password_hash) throw wrongPassword();
     await trx
       .updateTable("sessions")

@@ -15,8 +15,8 @@ import { reindexProfiles } from "@/marketplace/search/document";
 type Limits = { byAddress: SharedLimit; byName: NameLimit };
 
 /**
- * Logs in, and keeps an account that was to be erased. Throws 403 for a wrong password as for an unknown user, after the
- * same work; 429 after too many failures from an address, or for a name (docs/protocol.md §2.2).
+ * Logs in, and cancels the pending erasure of an account. Throws 403 for a wrong password as for an unknown user, after
+ * the same work; 429 after too many failures from an address, or for a name (docs/protocol.md §2.2).
  */
 export async function logIn(
   context: Context,
@@ -34,7 +34,7 @@ export async function logIn(
 
   return context.db.transaction().execute(async (trx) => {
     const stored = await lockRow(trx, "users", user.id);
-    // Changed since it was verified: that change closed every session, this one must not outlive it.
+    // The password changed since it was verified: that change closed every session, so this one must not open.
     if (!stored || stored.password_hash !== user.password_hash) throw forbidden();
     await trx
       .updateTable("users")

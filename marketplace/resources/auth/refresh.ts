@@ -8,8 +8,8 @@ import { networkOf } from "@/marketplace/identity/network";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
 /**
- * Another access token for a session, whose log-in keeps its date. Throws 403 for one that is unknown, revoked or too
- * old (docs/protocol.md §2.2).
+ * Returns another access token for a session; its log-in date does not change. Throws 403 for a session that is
+ * unknown, revoked or too old (docs/protocol.md §2.2).
  */
 export async function refresh(
   { db, tokens }: Context,

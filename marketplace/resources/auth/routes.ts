@@ -9,10 +9,10 @@ import { logIn } from "@/marketplace/resources/auth/log-in";
 import { refresh } from "@/marketplace/resources/auth/refresh";
 import { CheckBody, Confirm, Login, Logout, Refresh } from "@/marketplace/resources/auth/schemas";
 
-/** Only failures count, of one address. */
+/** Failures from one address; successful log-ins are not counted. */
 const ADDRESS_LIMIT = { calls: 30, windowMs: 60_000 };
 
-/** Failures of a session: one that was stolen does not keep the owner's own from confirming. */
+/** Failures of one session: a stolen session does not prevent the owner's own session from confirming. */
 const CONFIRM_LIMIT = { calls: 20, windowMs: 15 * 60_000 };
 
 const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };

@@ -4,10 +4,10 @@ import { addDurationIn } from "@/lib/rules/time/zoned-time";
 
 type Recurrence = { startDate: Date; endDate: Date; pattern: string; timezone: string; duration: Duration };
 
-/** Times of an asset that are computed at each question; a minute's pattern over a year would be half a million. */
+/** Times of an asset are computed on each request; a pattern of every minute over a year would give half a million. */
 export const MAX_OCCURRENCES = 2_000;
 
-/** Why the pattern means nothing; null when it does. Five fields: nothing here lasts less than a minute. */
+/** Returns why the pattern is invalid; null when it is valid. Five fields: nothing here lasts less than a minute. */
 export function problemOfPattern(pattern: string): string | null {
   if (pattern.trim().split(/\s+/).length !== 5) return "must be a cron pattern of five fields";
   try {
@@ -19,8 +19,8 @@ export function problemOfPattern(pattern: string): string | null {
 }
 
 /**
- * The instants when it begins between its two dates, and their ends: at the same local hour across daylight saving
- * (croner: a skipped hour becomes the next one, a repeated hour counts once). Null beyond `max` times.
+ * Returns the instants when the recurrence begins between its two dates, and their ends: at the same local hour across
+ * daylight saving (croner: a skipped hour becomes the next one, a repeated hour counts once). Null beyond `max` times.
  */
 export function occurrencesOf(
   { startDate, endDate, pattern, timezone, duration }: Recurrence,

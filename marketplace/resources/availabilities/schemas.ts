@@ -7,7 +7,7 @@ import { duration } from "@/marketplace/resources/duration";
 
 const MAX_QUANTITY = 1_000_000;
 
-/** So many, or "+1" and "-2": that many more or fewer. Kept as text. */
+/** A number, or "+1" or "-2" for that many more or fewer. Stored as text. */
 const quantity = z
   .union([z.number().int().min(0).max(MAX_QUANTITY), z.string().regex(/^[+-]\d{1,6}$/)])
   .transform((value) => String(value));
@@ -39,7 +39,7 @@ export const AvailabilityEdit = NewAvailability.omit({ assetId: true })
 export type NewAvailability = z.output<typeof NewAvailability>;
 export type AvailabilityEdit = z.output<typeof AvailabilityEdit>;
 
-/** Zones have rules since then; nothing is rented before. */
+/** Time zones have rules from this date on; nothing is rented before it. */
 const EPOCH = new Date(0);
 
 type Times = {
@@ -50,7 +50,7 @@ type Times = {
   recurring_duration: object | null;
 };
 
-/** Throws 400 naming the field, 422 when it would end before it begins. */
+/** Throws 400 naming the invalid field, 422 when the availability would end before it begins. */
 export function requireValidTimes({ start_date, end_date, ...recurring }: Times): void {
   const { recurring_pattern: pattern, recurring_timezone: timezone, recurring_duration: length } = recurring;
   const problem = pattern === null ? null : problemOfPattern(pattern);

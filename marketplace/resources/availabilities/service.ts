@@ -56,7 +56,9 @@ export async function listAvailabilities({ db, livemode }: Context, caller: Call
   return toPageOf(page, found, (row) => toAvailability(caller, row, livemode, asset.owner_id));
 }
 
-/** How much there is of an asset from now on, and how much of it is taken. Throws 404 when the caller may not see it. */
+/**
+ * Returns the stock of an asset from now on, and how much of it is taken. Throws 404 when the caller may not see it.
+ */
 export async function readAvailabilityGraph({ db }: Context, caller: Caller, assetId: string) {
   const asset = await readVisible(db, caller, assetId);
   const type = asset && (await readRow(db, "asset_types", asset.asset_type_id));
@@ -84,7 +86,7 @@ async function readVisible(db: Db, caller: Caller, assetId: string) {
   return asset && (asset.is_public || may(caller, "availability:edit", asset.owner_id)) ? asset : null;
 }
 
-/** Throws 422 for an unknown asset, 403 for another's, 400 for one that does not run out or has no times. */
+/** Throws 422 for an unknown asset, 403 for another owner's, 400 for one that does not run out or is not time-based. */
 export const createAvailability = (context: Context, call: RouteCall, body: NewAvailability) =>
   write(context, call, async ({ trx, record }) => {
     const asset = await lockRow(trx, "assets", body.assetId);
@@ -116,7 +118,7 @@ export const createAvailability = (context: Context, call: RouteCall, body: NewA
     return toAvailability(call.caller, row, livemode, asset.owner_id);
   });
 
-/** Throws 404, 403 for another's, 412 when it was changed meanwhile, and what creating one throws. */
+/** Throws 404, 403 for another owner's asset, 412 when it was changed meanwhile, and the same errors as a creation. */
 export const editAvailability = (context: Context, call: RouteCall, id: string, edit: AvailabilityEdit) =>
   write(context, call, async ({ trx, record }) => {
     const { stored, ownerId } = await lockOwn(trx, call.caller, "availability:edit", id);
@@ -147,7 +149,7 @@ export const editAvailability = (context: Context, call: RouteCall, id: string, 
     return toAvailability(call.caller, row, livemode, ownerId);
   });
 
-/** Answers its id even when it is unknown; throws 403 for another's. */
+/** Returns the id even when it is unknown; throws 403 for another owner's asset. */
 export const removeAvailability = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const { stored } = await lockOwn(trx, call.caller, "availability:remove", id);
@@ -158,7 +160,10 @@ export const removeAvailability = (context: Context, call: RouteCall, id: string
     return { id };
   });
 
-/** The availability, and who owns its asset; the asset is held, so that its times are counted one write at a time. */
+/**
+ * Returns the availability and the owner of its asset. The asset is locked, so that its times are counted one write at
+ * a time.
+ */
 async function lockOwn(trx: Db, caller: Caller, action: "availability:edit" | "availability:remove", id: string) {
   const found = await readRow(trx, "availabilities", id);
   if (!found) return { stored: undefined, ownerId: null };
@@ -169,7 +174,7 @@ async function lockOwn(trx: Db, caller: Caller, action: "availability:edit" | "a
 
 const orStored = <Value>(given: Value | undefined, stored: Value): Value => (given === undefined ? stored : given);
 
-/** The times of an asset are computed at each question: throws 422 when they are too many. */
+/** Throws 422 when an asset has too many times: they are computed on each request. */
 async function requireComputable(trx: Db, assetId: string): Promise<void> {
   const rows = await trx.selectFrom("availabilities").selectAll().where("asset_id", "=", assetId).execute();
   let left = MAX_OCCURRENCES;

@@ -17,7 +17,7 @@ type AvailabilityRow = Selectable<Database["availabilities"]>;
 /** Statuses in which a transaction takes its stock, when its type names none (docs/protocol.md §4). */
 const BLOCKING = ["validated", "completed"];
 
-/** What decides how an asset runs out. */
+/** Settings that decide how an asset runs out. */
 export type Stock = {
   assetId: string;
   quantity: number;
@@ -30,7 +30,7 @@ type Wanted = { quantity: number; start_date: string | null; end_date: string | 
 const blockingStatuses = (unavailableWhen: unknown): string[] =>
   Array.isArray(unavailableWhen) ? unavailableWhen.filter((status) => typeof status === "string") : BLOCKING;
 
-/** What is there and what is taken of an asset from now on, as steps; past times are left out. */
+/** Returns the stock of an asset and its uses from now on, as steps; past times are left out. */
 export async function readGraph(db: Db, stock: Stock, exceptId: string | null = null) {
   const uses = await readUses(db, stock, exceptId);
   const totalUsedQuantity = uses.reduce((total, { quantity }) => total + quantity, 0);
@@ -63,7 +63,7 @@ async function readUses(db: Db, stock: Stock, exceptId: string | null): Promise<
   }));
 }
 
-/** The times that an availability is about; null when they are more than `max`. */
+/** Returns the times of an availability; null when there are more than `max`. */
 export function suppliesOf(row: AvailabilityRow, max: number): Supply[] | null {
   const amount = { quantity: Number(row.quantity), fixed: !/^[+-]/.test(row.quantity) };
   if (row.recurring_pattern === null) {
@@ -82,7 +82,7 @@ export function suppliesOf(row: AvailabilityRow, max: number): Supply[] | null {
   return occurrences?.map((span) => ({ ...amount, ...span })) ?? null;
 }
 
-/** Throws 422 "Asset not available". A caller in a transaction locks the asset: the last unit is taken once. */
+/** Throws 422 "Asset not available". In a transaction, this locks the asset, so that the last unit is taken once. */
 async function requireLeft(trx: Db, stock: Stock, wanted: Wanted, exceptId: string | null): Promise<void> {
   if (stock.infiniteStock) return;
   await lockRow(trx, "assets", stock.assetId);
@@ -97,7 +97,7 @@ async function requireLeft(trx: Db, stock: Stock, wanted: Wanted, exceptId: stri
 
 type Taken = { asset: { id: string; quantity: number }; type: Selectable<Database["asset_types"]> };
 
-/** Throws 422 when the stock is too small at that time. `exceptId` is the transaction under way. */
+/** Throws 422 when the stock is too small at that time. `exceptId` is the transaction that is being written. */
 export const requireAvailable = (trx: Db, { asset, type }: Taken, wanted: Wanted, exceptId: string | null = null) =>
   requireLeft(
     trx,
@@ -112,7 +112,9 @@ export const requireAvailable = (trx: Db, { asset, type }: Taken, wanted: Wanted
     exceptId,
   );
 
-/** A transaction takes its stock when it reaches a blocking status, not before: throws 422 when it is too late. */
+/**
+ * A transaction takes its stock when it reaches a blocking status, not before: throws 422 when none is left by then.
+ */
 export async function requireStillAvailable(
   trx: Db,
   row: Selectable<Database["transactions"]>,

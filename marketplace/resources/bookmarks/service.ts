@@ -32,22 +32,22 @@ import { write } from "@/marketplace/writes/write";
 type Db = Kysely<Database>;
 type Shown = Bookmark["asset"];
 
-/** A person's own list: an organization keeps nothing. */
+/** Returns the person who owns the list; an organization has no bookmarks. */
 function ownerOf(caller: Caller): string {
   const person = personOf(caller);
   if (person === null) throw forbidden();
   return person;
 }
 
-/** The bookmarks of the calling person, with what is public of each. */
+/** Returns the bookmarks of the calling person, with the public part of each asset. */
 export async function listBookmarks({ db, livemode }: Context, caller: Caller, query: BookmarksQuery) {
   const { count, rows } = await listRows(db, ownerOf(caller), query);
   return toPage(query, count, await toBookmarks(db, rows, livemode));
 }
 
 /**
- * Keeps, follows or hides an asset. Throws 404 for what is not public or not of this kind, 422 when the account has too
- * many. No event tells of it: what a person keeps is theirs alone.
+ * Bookmarks, follows or hides an asset. Throws 404 when it is not public or not of this kind, 422 when the account has
+ * too many. No event is recorded: a person's bookmarks are private.
  */
 export const putBookmark = (
   context: Context,
@@ -57,7 +57,7 @@ export const putBookmark = (
 ): Promise<Bookmark> => {
   const userId = ownerOf(call.caller);
   return write(context, call, async ({ trx }) => {
-    // Held, so that two kept at once are counted one after the other.
+    // Locks the person's row, so that two simultaneous bookmarks are counted one after the other.
     if (!(await lockRow(trx, "users", userId))) throw forbidden();
     const stored = await readBookmark(trx, userId, path);
     const row = stored ? await updateBookmark(trx, stored, edit) : await addBookmark(trx, userId, path, edit);
@@ -75,13 +75,13 @@ async function addBookmark(trx: Db, userId: string, path: BookmarkPath, edit: Bo
   return insertBookmark(trx, userId, path, edit);
 }
 
-/** Returns the same when there was none. */
+/** Removes a bookmark. Returns the same when there was none. */
 export async function removeBookmark({ db }: Context, { caller }: RouteCall, path: BookmarkPath) {
   await deleteBookmark(db, ownerOf(caller), path);
   return path;
 }
 
-/** The bookmarks as they are sent, in the same order. */
+/** Serializes the bookmarks, in the same order. */
 async function toBookmarks(db: Db, rows: readonly BookmarkRow[], livemode: boolean): Promise<Bookmark[]> {
   const shown = await readShown(db, rows, livemode);
   return rows.map((row) => ({

@@ -9,10 +9,10 @@ import type { BookmarkEdit, BookmarkPath, BookmarksQuery } from "@/marketplace/r
 
 type Db = Kysely<Database>;
 export type BookmarkRow = Selectable<Database["bookmarks"]>;
-/** An asset of which something is public: all of it, or that it is a closed offer. */
+/** A public asset, or a closed offer, of which only the closing is public. */
 export type BookmarkedRow = AssetRow & { is_closed: boolean | null };
 
-/** The bookmarks of a person: a page of them, and how many there are. */
+/** Returns a page of a person's bookmarks, and their number. */
 export async function listRows(db: Db, userId: string, query: BookmarksQuery) {
   const own = db
     .selectFrom("bookmarks")
@@ -34,7 +34,7 @@ export async function listRows(db: Db, userId: string, query: BookmarksQuery) {
   return { count, rows };
 }
 
-/** What is public of these assets, by id. */
+/** Returns those of these assets that are public or closed offers, by id. */
 export async function readBookmarked(db: Db, assetIds: readonly string[]): Promise<Map<string, BookmarkedRow>> {
   if (assetIds.length === 0) return new Map();
   const rows = await db
@@ -53,7 +53,7 @@ const CONDITIONS = {
   company: sql<boolean>`(${isCompany} AND ${isPublic})`,
 };
 
-/** Whether there is such an asset, which anybody may know of. */
+/** Returns whether there is an asset of this kind that anybody may know of. */
 export async function isBookmarkable(db: Db, { kind, assetId }: BookmarkPath): Promise<boolean> {
   const row = await db
     .selectFrom("assets")
@@ -90,7 +90,7 @@ export const insertBookmark = (db: Db, userId: string, { kind, assetId }: Bookma
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes the fields that differ; the row is touched by nothing else. */
+/** Changes the fields that differ; the row is not written when none does. */
 export async function updateBookmark(db: Db, stored: BookmarkRow, edit: BookmarkEdit): Promise<BookmarkRow> {
   const note = edit.note === undefined ? stored.note : edit.note || null;
   const active = edit.active ?? stored.active;

@@ -65,7 +65,7 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
     return toCategory(call.caller, row, context.livemode);
   });
 
-/** Answers its id even when it is unknown; throws 422 when something uses it. */
+/** Returns the id even when it is unknown; throws 422 when an asset or another category uses it. */
 export const removeCategory = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
     await takeAdvisoryLock(trx, "tree of categories");

@@ -8,7 +8,7 @@ const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const roles = z.array(text(64).min(1)).max(100);
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** Fields that this server or its site reads are judged; anything else may be kept beside them. */
+/** Validates the fields that this server or its site reads; other fields may be stored next to them. */
 const Stelace = z.looseObject({
   roles: z.strictObject({ whitelist: roles.optional(), default: roles.optional() }).optional(),
   search: z.looseObject({ maxDistance: z.number().int().min(1).max(MAX_DISTANCE_METRES).optional() }).optional(),

@@ -13,7 +13,7 @@ import { write } from "@/marketplace/writes/write";
 
 type Access = "default" | "private";
 
-/** The stored configuration; empty, and without date, on a platform without one. */
+/** Returns the stored configuration; empty, and without a date, on a platform that has none. */
 export async function readConfig(db: Kysely<Database>, access: Access) {
   const row = await db
     .selectFrom("config")
@@ -45,14 +45,14 @@ export const editConfig = (context: Context, call: RouteCall, { updatedDate, ...
 const MAX_PATHS = 50;
 const NAME = /^[\w.-]{1,90}$/;
 
-/** The names of the fields that an edit has, at their second level: never their values. */
+/** Returns the names of the edited fields, at their second level, never their values. */
 const pathsOf = (edit: Omit<ConfigEdit, "updatedDate">): string[] =>
   Object.entries(edit)
     .flatMap(([root, fields]) => Object.keys(fields ?? {}).map((field) => `${root}.${field}`))
     .filter((path) => NAME.test(path))
     .slice(0, MAX_PATHS);
 
-/** The event does not carry private configuration. */
+/** Edits the private configuration. The event does not contain it. */
 export const editPrivateConfig = (context: Context, call: RouteCall, edit: PrivateConfigEdit) =>
   write(context, call, async ({ trx, record }) => {
     const { stelace } = await mergeInto(trx, "private", edit);
@@ -60,7 +60,7 @@ export const editPrivateConfig = (context: Context, call: RouteCall, edit: Priva
     return { stelace };
   });
 
-/** Holds the row, so that of two edits together none is lost. */
+/** Locks the row, so that neither of two simultaneous edits is lost. */
 async function mergeInto(
   trx: Kysely<Database>,
   access: Access,

@@ -7,10 +7,10 @@ import type { UserRow } from "@/marketplace/resources/users/serialize";
 import type { AuditActor } from "@/marketplace/writes/audit";
 
 type Trx = Kysely<Database>;
-/** Who gives, or the platform at the end of a month; for which order. */
+/** Author of the change (the platform at the end of a month), and the order that it is for. */
 type By = { actor: AuditActor; objectId: string | null };
 
-/** Takes what is left of the month of a plan: its credits do not add up from month to month. */
+/** Removes the unused monthly credits of a plan: they do not accumulate from month to month. */
 export async function dropUnused(trx: Trx, organization: UserRow, plan: PlanName, by: By): Promise<UserRow> {
   const unused: Partial<Record<Credit, number>> = {};
   for (const credit of MONTHLY_CREDITS) {

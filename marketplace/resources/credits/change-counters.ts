@@ -9,7 +9,9 @@ import { type CreditWhy, explained } from "@/marketplace/writes/explain-credits"
 
 type Trx = Kysely<Database>;
 
-/** Adds to the counters of an organization whose row is locked, and returns the row; never below none. */
+/**
+ * Adds to the counters of an organization whose row is locked, and returns the row. A counter never goes below zero.
+ */
 export async function changeCounters(
   trx: Trx,
   organization: UserRow,
@@ -24,7 +26,7 @@ export async function changeCounters(
   return explained(trx, why, () => updateRow(trx, "users", organization.id, { platform_data: platformData }));
 }
 
-/** The same organization on this plan, or on none. */
+/** Stores the organization's plan; null for none. */
 export const setSubscription = (trx: Trx, { id, platform_data }: UserRow, plan: Subscription | null) =>
   updateRow(trx, "users", id, {
     platform_data: { ...platform_data, _private: { ...privateOf(platform_data), plan } },
@@ -34,8 +36,8 @@ const privateOf = ({ _private: held }: UserRow["platform_data"]) =>
   typeof held === "object" && held !== null && !Array.isArray(held) ? held : {};
 
 /**
- * What is left of the credits that the plan gave last in this counter: spending takes them first, packs and gifts stay.
- * The ledger says how many were given and what was taken since.
+ * Returns how many of the last credits that the plan gave in this counter are unused: spending takes them first, packs
+ * and gifts stay. The ledger records how many were given and taken since.
  */
 export async function unusedOf(trx: Trx, { id, platform_data }: UserRow, credit: Credit): Promise<number> {
   const { rows } = await sql<{ given: number; taken: number }>`

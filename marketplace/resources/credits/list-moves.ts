@@ -19,7 +19,7 @@ import { isOpenTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
 type MoveRow = Selectable<Database["credit_moves"]> & { actor_name: string | null };
 
-/** A page of the ledger, the newest line first by default. Throws 403 for another organization's. */
+/** Returns a page of the ledger, the newest line first by default. Throws 403 for another organization's lines. */
 export async function listCreditMoves({ db }: Context, caller: Caller, query: CreditMovesQuery) {
   const where = sql.join(
     [
@@ -45,7 +45,7 @@ export async function listCreditMoves({ db }: Context, caller: Caller, query: Cr
   return toPageOf(query, { count: counted.rows[0]?.count ?? 0, rows }, (row) => toMove(row, names));
 }
 
-/** Those whose lines are listed; undefined for all of them. */
+/** Organizations whose lines are listed; undefined for all of them. */
 function organizationsOf(caller: Caller, named: string[] | undefined): string[] | undefined {
   if (scopeOf(caller, "creditMove:list") === "all") return named;
   const { actorId } = caller;
@@ -82,9 +82,9 @@ type Line = Pick<Selectable<Database["credit_moves"]>, "organization_id" | "obje
 type ObjectName = { name: string | null; about: string | null };
 
 /**
- * What the ledger calls the things that its lines are about, by their ids. A person is named in full to a caller who
- * recruits and may read their contact details now; to others by their first letter. A profile that is no longer open to
- * the organization has no name: what was paid for is no longer readable either.
+ * Returns the names of the objects of these lines, by their ids. A person is named in full to a caller who recruits and
+ * may read their contact details now; other callers get the first letter. A profile that is no longer open to the
+ * organization has no name, since the paid content is no longer readable either.
  */
 async function namesOfObjects(db: Db, caller: Caller, lines: readonly Line[]): Promise<Map<string, ObjectName>> {
   const names = new Map<string, ObjectName>();

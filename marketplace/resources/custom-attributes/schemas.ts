@@ -6,7 +6,7 @@ import { whenIs } from "@/marketplace/http/stated-limits";
 /** The profession has some hundred tools and skills. */
 const MAX_LIST_VALUES = 5000;
 
-/** What the filter language can name (docs/protocol.md §5.1). */
+/** Names that the filter language accepts (docs/protocol.md §5.1). */
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
 
 const listValues = z
@@ -37,7 +37,7 @@ export const NewCustomAttribute = z
 
 export type NewCustomAttribute = z.output<typeof NewCustomAttribute>;
 
-/** PATCH: what it is called and what it holds never change. */
+/** PATCH: the name and the type of an attribute never change. */
 export const CustomAttributeEdit = NewCustomAttribute.omit({ name: true, type: true })
   .partial()
   .extend({ updatedDate: z.iso.datetime().optional() })

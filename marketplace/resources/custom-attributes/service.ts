@@ -26,7 +26,9 @@ export const toCustomAttribute = (reader: Reader, row: Row, livemode: boolean) =
     listValues: row.list_values,
   }) satisfies CustomAttribute;
 
-/** Throws 400 for a list that the type does not take or lacks, 422 for a name already declared. */
+/**
+ * Throws 400 for a list of values that the type does not allow, or that is missing; 422 for a name already declared.
+ */
 export const createCustomAttribute = (context: Context, call: RouteCall, given: NewCustomAttribute) =>
   write(context, call, async ({ trx, record, audit }) => {
     const { name, type, listValues = null, metadata, platformData } = given;
@@ -49,7 +51,7 @@ export const createCustomAttribute = (context: Context, call: RouteCall, given: 
     return toCustomAttribute(call.caller, row, context.livemode);
   });
 
-/** Throws 404, 412, 400 as above, 422 when an asset has a value that the new list leaves out. */
+/** Throws 404, 412, 400 as above, 422 when an asset has a value that is not in the new list. */
 export const editCustomAttribute = (context: Context, call: RouteCall, id: string, edit: CustomAttributeEdit) =>
   write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "custom_attributes", id);
@@ -71,7 +73,7 @@ export const editCustomAttribute = (context: Context, call: RouteCall, id: strin
     return toCustomAttribute(call.caller, row, context.livemode);
   });
 
-/** Returns its id even when it is unknown. Assets keep its values, which can no longer be searched. */
+/** Returns the id even when it is unknown. Assets retain its values, which can no longer be searched. */
 export const removeCustomAttribute = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "custom_attributes", id);

@@ -49,7 +49,7 @@ async function readCounts(db: Db) {
   return rows[0] ?? { offers: 0, companies: 0, cities: 0 };
 }
 
-/** Companies of a group may be listed nowhere, and reached by their URL only. */
+/** A group may hide its companies from every list, so that they are reached by their URL only. */
 const isListed = sql<boolean>`NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`;
 
 const isAccountingFirm = sql<boolean>`
@@ -71,7 +71,10 @@ async function readLatestOffers(db: Db, livemode: boolean) {
   return rows.map((row) => ({ ...toAsset(row, livemode), company: companies.get(row.owner_id ?? "") ?? null }));
 }
 
-/** Firms of the profession, then the companies that employ accountants; those with most open offers first. */
+/**
+ * Returns the accounting firms, then the companies that employ accountants; within each, those with the most open
+ * offers first.
+ */
 async function readRecruiters(db: Db, livemode: boolean) {
   const rows = await db
     .with("busiest", (cte) =>
@@ -99,7 +102,7 @@ async function readRecruiters(db: Db, livemode: boolean) {
   return rows.map((row) => ({ ...toAsset(row, livemode), nbOffers: counts.get(row.owner_id ?? "") ?? 0 }));
 }
 
-/** The latest of each language: the page keeps those of its own. */
+/** Returns the latest articles of each language: the page shows those of its own language. */
 const readLatestArticles = (db: Db) =>
   db
     .selectFrom((eb) =>

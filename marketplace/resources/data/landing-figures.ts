@@ -21,11 +21,11 @@ import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary
 
 const VALUES = 12;
 /**
- * Pay of an apprentice or an intern is a share of the minimum wage, and a day rate is not a salary: they are left out
- * of the job's figures.
+ * The pay of an apprentice or an intern is a share of the minimum wage, and a day rate is not a salary: the figures of
+ * the job leave them out.
  */
 const UNPAID = ["alternance-apprentissage", "alternance-professionnalisation", "stage", "freelance", "association"];
-/** Euros a year: outside of these bounds, a month's pay was entered as a year's, or the reverse. */
+/** Euros a year. Outside these bounds, a monthly salary was entered as a yearly one, or the reverse. */
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 const ON_SITE = "aucun";
 
@@ -86,7 +86,10 @@ export async function readLandingFigures(context: Pick<Context, "db" | "livemode
   };
 }
 
-/** One reading of the offers around: those of the page, and for what is next to it those of its job and of its town. */
+/**
+ * Computes all figures in one scan: those of the page's offers, and for its links to other pages those of its job and
+ * of its town.
+ */
 async function readFigures(db: Context["db"], { own, ofJob, inTown }: Record<"own" | "ofJob" | "inTown", Condition>) {
   const { rows } = await sql<Row>`
     WITH around AS MATERIALIZED (
@@ -122,7 +125,7 @@ async function readFigures(db: Context["db"], { own, ofJob, inTown }: Record<"ow
   return row;
 }
 
-/** The values of the most offers, and how many: `from` gives the offers' ids with their values. */
+/** The most frequent values and their numbers of offers: `from` selects the offers' ids with their values. */
 const mostFrequent = (from: RawBuilder<unknown>) => sql`(
   SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY count DESC, value), '[]')
   FROM (
@@ -132,7 +135,7 @@ const mostFrequent = (from: RawBuilder<unknown>) => sql`(
 )`;
 
 const SHOWN = 8;
-/** As far as a candidate looks for a job without moving house. */
+/** Distance within which a candidate looks for a job without moving house. */
 const AROUND_M = 100_000;
 
 type Condition = RawBuilder<boolean>;
@@ -154,12 +157,12 @@ const isInTown = (town: Town | null) =>
 
 type Reader = Pick<Context, "db" | "livemode">;
 
-/** The newest of the open offers that match, with their firms. */
+/** Returns the newest open offers that match, with their firms. */
 const readLatestOffers = async (context: Reader, wanted: Condition) => readOffers(context, wanted, []);
 
 /**
- * The open offers nearest to a page, without its own: those of its job around its town, then those of the job's family
- * around it, then both farther away; the closest first. None for what is outside of the vocabulary.
+ * Returns the open offers nearest to a page, without those of the page: those of its job around its town, then those of
+ * the job's family around it, then both farther away; the closest first. None for a page outside the vocabulary.
  */
 async function readNearestOffers(context: Reader, key: LandingKey, own: Condition) {
   if (!isLandingKey(key)) return [];
@@ -173,7 +176,7 @@ async function readNearestOffers(context: Reader, key: LandingKey, own: Conditio
   return readOffers(context, sql<boolean>`(${wanted} AND NOT ${own})`, order);
 }
 
-/** From the nearest place of an offer to the town; an offer without a place is at the end of the list. */
+/** Distance from the town to the nearest place of an offer; an offer without a place comes last. */
 const metresTo = (town: Town) => sql<number>`coalesce((
   SELECT min(${metresBetween(town, {
     latitude: sql`(place ->> 'latitude')::float8`,
@@ -182,7 +185,7 @@ const metresTo = (town: Town) => sql<number>`coalesce((
   FROM jsonb_array_elements(assets.locations) AS place
 ), 'Infinity')`;
 
-/** In that order, then the newest first. */
+/** Returns offers in that order, then the newest first. */
 async function readOffers({ db, livemode }: Reader, wanted: Condition, order: readonly RawBuilder<unknown>[]) {
   const rows = await order
     .reduce((query, by) => query.orderBy(by), db.selectFrom("assets").select(assetColumns).where(isOpenOffer))

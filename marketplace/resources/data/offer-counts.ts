@@ -5,9 +5,9 @@ import { countEach } from "@/marketplace/search/run-plan";
 import { toStrictPlan } from "@/marketplace/search/run-search";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
-/** A count is as old as that at most; a response of suggestions may be cached as long again. */
+/** Maximum age of a cached count; a response of suggestions may be cached as long again. */
 const MAX_AGE_MS = 60_000;
-/** Every job and tool in both languages, and the places that people type. */
+/** Room for every job and tool in both languages, and the places that people type. */
 const MAX_KEPT = 2_000;
 
 type Kept = { count: number; until: number };
@@ -16,8 +16,8 @@ type Kept = { count: number; until: number };
 export type OfferCounts = (searches: readonly SearchPayload[]) => Promise<number[]>;
 
 /**
- * The number of open offers that a search finds, as its page says it: what is not in memory is counted in one statement,
- * at the cost of one search.
+ * Counts the open offers that a search finds, as the page of results does. The counts that are not in memory are
+ * computed in one statement, at the cost of one search.
  */
 export function createOfferCounts(db: Kysely<Database>, now: () => number = Date.now): OfferCounts {
   const kept = new Map<string, Kept>();

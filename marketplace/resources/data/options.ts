@@ -9,8 +9,8 @@ export const VOCABULARY_KEYS = Object.keys(vocabularies) as VocabularyKey[];
 type Term = Record<string, unknown>;
 
 /**
- * The choices of a vocabulary, in its order; `label` names the field shown (`labelEn`, `titleInclusive`…), `query` keeps
- * those whose words begin with its words. Throws 400 when no term has such a field.
+ * Returns the choices of a vocabulary, in its order. `label` names the displayed field (`labelEn`, `titleInclusive`…);
+ * `query` selects the choices whose words begin with its words. Throws 400 when no term has such a field.
  */
 export function vocabularyOptions(key: VocabularyKey, label: string | undefined, query: string | undefined): Option[] {
   const terms: Term[] = vocabularies[key];

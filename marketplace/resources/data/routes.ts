@@ -32,7 +32,7 @@ import { answerDelays } from "@/marketplace/resources/transactions/answer-delays
 export const dataRoutes = (
   context: Context,
   countOffers = createOfferCounts(context.db),
-  // It reads every open offer: one reading at a time, however many wait.
+  // Reads every open offer: one reading runs at a time, however many requests wait.
   listLandings = nextReading(() => readLandings(context)),
 ): Route[] => [
   route({
@@ -100,7 +100,7 @@ export const dataRoutes = (
   ...salaryRoutes(context),
 ];
 
-/** How soon the firm of this public page responds to applications; null for an unknown page too. */
+/** Returns how soon the firm of this public page responds to applications; null for an unknown page too. */
 async function readResponseTime({ db }: Pick<Context, "db">, companyId: string): Promise<PublicResponseTime> {
   const owner = sql`SELECT owner_id FROM assets WHERE id = ${companyId} AND ${isCompany} AND ${isPublic}`;
   const [row] = (await answerDelays(owner).execute(db)).rows;

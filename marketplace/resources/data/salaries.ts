@@ -13,14 +13,14 @@ import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 
-/** Euros a year: outside of these bounds, a month's pay was entered as a year's, or the reverse. */
+/** Euros a year. Outside these bounds, a monthly salary was entered as a yearly one, or the reverse. */
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 
 type Params = {
   job?: string | undefined;
   departmentCode?: string | undefined;
   regionCode?: string | undefined;
-  /** The id of an offer that is left out. */
+  /** Id of an offer to leave out. */
   without?: string;
 };
 
@@ -30,13 +30,13 @@ type Row = {
   offers: number;
   companies: number;
   quartiles: number[] | null;
-  /** Of each offer, in one order. */
+  /** One value per offer, in the same order as `owners`. */
   middles: number[] | null;
   owners: string[] | null;
 };
 
 /**
- * What open offers that declare a salary pay, by job and place: quartiles of all, and by experience
+ * Returns the pay of the open offers that declare a salary, by job and place: quartiles of all, and by experience
  * (docs/product.md §17.2). A group is hidden under 5 offers or 3 firms.
  */
 export async function readSalaries({ db }: Pick<Context, "db">, params: Params): Promise<SalaryStatistics> {
@@ -53,7 +53,7 @@ export async function readSalaries({ db }: Pick<Context, "db">, params: Params):
   };
 }
 
-/** The same of all levels of experience, without one offer: that which is compared with the others. */
+/** Returns the same figures for all levels of experience together, without the offer that is compared with them. */
 export const readOverallPay = async (db: Context["db"], params: Params & { without: string }) =>
   overallOf(await readGroups(db, params));
 
@@ -100,7 +100,7 @@ function matchesParams({ job, departmentCode, regionCode, without }: Params): Ra
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
 }
 
-/** An offer may be in several places: one of them is enough. */
+/** An offer may be in several places: one match is enough. */
 const isInOneOf = (codes: readonly string[]) => sql<boolean>`EXISTS (
   SELECT FROM jsonb_array_elements(assets.locations) AS location
   WHERE location ->> 'departmentCode' = ANY(${[...codes]}::text[])

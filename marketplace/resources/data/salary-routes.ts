@@ -11,7 +11,7 @@ import { NetSalaryQuery, SalariesQuery } from "@/marketplace/resources/data/sche
 const busy = () =>
   new HttpError(503, { message: "The calculation is not available", statusCode: 503 }, { "retry-after": "5" });
 
-/** Throws 503 when the calculation is not available for the moment. */
+/** Throws 503 when the calculation is temporarily unavailable. */
 async function orUnavailable(computing: Promise<NetSalary>): Promise<NetSalary> {
   try {
     return await computing;
@@ -20,7 +20,7 @@ async function orUnavailable(computing: Promise<NetSalary>): Promise<NetSalary> 
   }
 }
 
-/** What offers pay, and what a salary leaves. The calculation belongs to the platform, not to a request. */
+/** Routes for the pay of offers and for net salaries. The calculation is shared by all requests. */
 export const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [
   route({
     method: "GET",

@@ -16,18 +16,18 @@ export const OptionsQuery = z.strictObject({
 export const SuggestionsQuery = z.strictObject({
   query: text(100),
   kinds: listOf(z.enum(SUGGESTION_KINDS)).default([...SUGGESTION_KINDS]),
-  /** Of the titles of jobs. */
+  /** Language of the job titles. */
   locale: z.enum(["fr", "en"]).default("fr"),
 });
 
-/** Slugs of the vocabulary; one of them at least, or nothing is found. */
+/** Slugs of the vocabulary. Without any, nothing is found. */
 export const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
 
 const MAX_SITEMAP_FILE = 50_000;
 const MAX_SITEMAP_PART = 5_000;
 const sitemapKind = z.enum(SITEMAP_ASSETS);
 
-/** `size`: assets of a file. */
+/** `size`: number of assets in a file. */
 export const SitemapFilesQuery = z.strictObject({
   kind: sitemapKind,
   size: number(z.int().min(1).max(MAX_SITEMAP_FILE)),
@@ -35,14 +35,14 @@ export const SitemapFilesQuery = z.strictObject({
 export type SitemapFilesQuery = z.infer<typeof SitemapFilesQuery>;
 
 const moment = z.iso.datetime({ precision: 6 });
-/** A place in the order of creation, as a former call gave it. */
+/** A place in the order of creation, as returned by an earlier call. */
 const sitemapPlace = z
   .string()
   .regex(/^[12]\d{3}-[^/]+Z\/\w{1,64}$/)
   .refine((place) => moment.safeParse(place.split("/")[0]).success, "must begin with a date")
   .meta({ description: "As a former answer gave it: it begins with a date." });
 
-/** From this place on, and before the other. */
+/** `from` is included, `to` is not. */
 export const SitemapQuery = z.strictObject({
   kind: sitemapKind,
   from: sitemapPlace.optional(),
@@ -62,7 +62,10 @@ export const SalariesQuery = z.strictObject({
 
 const hasDecimals = (max: number) => (value: number) => Number(value.toFixed(max)) === value;
 
-/** Euros gross a month, as paid for that part of 35 hours a week. Answers are kept by them: no finer than the form's. */
+/**
+ * Gross euros a month, for `percent` of a 35-hour week. Results are cached by these values, so they are no more precise
+ * than those of the form.
+ */
 export const NetSalaryQuery = z.strictObject({
   gross: number(
     z

@@ -9,26 +9,26 @@ type Kind = SitemapFilesQuery["kind"];
 
 const hasPage = sql`assets.slug IS NOT NULL AND assets.owner_id IS NOT NULL`;
 
-/** What each sitemap lists. A firm that its group takes out of searches is in none; its offers are. */
+/** Assets that each sitemap lists. A firm that its group hides from searches is in none; its offers are. */
 const LISTED: Record<Kind, RawBuilder<unknown>> = {
   offers: sql`${isOpenOffer} AND ${hasPage}`,
   companies: sql`${isCompany} AND ${isPublic} AND ${hasPage} AND NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`,
 };
 
-/** Where an asset is in the order of creation, exact to the microsecond. */
+/** Place of an asset in the order of creation, exact to the microsecond. */
 const placeOf = (date: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || ${id}`;
 
-/** The pages of a firm show its offers. */
+/** The pages of a firm show its offers, so they change with them. */
 const LATEST_OFFERS = sql`SELECT owner_id, max(updated_date) AS updated FROM assets WHERE ${isOpenOffer} GROUP BY owner_id`;
 const NO_OFFERS = sql`SELECT NULL::text AS owner_id, NULL::timestamptz AS updated WHERE false`;
 
-/** A small `size` would have the whole catalogue in one answer. */
+/** A small `size` would otherwise return the whole catalogue in one response. */
 const MAX_FILES = 1_000;
 
 /**
- * The first files of a sitemap, of so many assets each, by one walk of the index; the oldest come first, so that a new one
- * moves none.
+ * Returns the first files of a sitemap, of `size` assets each, by one scan of the index. The oldest assets come first,
+ * so that a new one moves none.
  */
 export async function readSitemapFiles({ db }: Db, { kind, size }: SitemapFilesQuery): Promise<SitemapFile[]> {
   const number = sql`(row_number() OVER (ORDER BY assets.created_date, assets.id) - 1)`;
@@ -51,7 +51,7 @@ const COMPANY_SLUG = sql`(
   ORDER BY assets.created_date LIMIT 1)`;
 const LATEST_OFFER = sql`(
   SELECT max(assets.updated_date) FROM assets WHERE assets.owner_id = page.owner_id AND ${isOpenOffer})`;
-/** The index has all that is read of an offer, and its row is not opened. */
+/** Columns read from each asset. The index contains all those of an offer, so its row is not read. */
 const READ: Record<Kind, RawBuilder<unknown>> = {
   offers: sql`assets.created_date, assets.id, assets.owner_id, assets.slug, assets.updated_date`,
   companies: sql`assets.created_date, assets.id, assets.owner_id, assets.slug, assets.updated_date, assets.name`,
@@ -61,7 +61,7 @@ const SHOWN: Record<Kind, RawBuilder<unknown>> = {
   companies: sql`slug AS company_slug, NULL AS slug, name, greatest(updated_date, ${LATEST_OFFER}) AS updated`,
 };
 
-/** Some assets of a sitemap from one place on, and before another: what is before is not read. */
+/** Returns a part of a sitemap, from one place up to but not including another. Assets before `from` are not read. */
 export async function readSitemap({ db }: Db, { kind, from, to, nbResults }: SitemapQuery): Promise<SitemapPart> {
   const place = sql`(assets.created_date, assets.id)`;
   const { rows } = await sql<Row>`
@@ -81,6 +81,6 @@ function toRow(place: string): RawBuilder<unknown> {
   return sql`(${date}::timestamptz, ${id}::text)`;
 }
 
-/** An offer is public only while its firm is, whose slug is in its address. */
+/** An offer is public only while its firm is; the firm's slug is in its address. */
 const toEntry = ({ company_slug, slug, name, updated }: Row): SitemapEntry[] =>
   company_slug === null ? [] : [{ companySlug: company_slug, slug, name, updatedDate: updated.toISOString() }];

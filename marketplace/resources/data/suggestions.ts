@@ -12,18 +12,18 @@ import type { Database } from "@/marketplace/db/schema";
 import type { OfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { findFirmsNamed } from "@/marketplace/search/suggest";
 
-/** More is a page of results, not a list under a field. */
+/** A longer list belongs on a page of results, not under a field. */
 const MAX_SUGGESTIONS = 8;
 
 type Kind = Suggestion["kind"];
 type Params = { query: string; kinds: readonly Kind[]; locale: "fr" | "en" };
 
-/** A suggestion, and the search of offers that picking it makes; a firm opens its page. */
+/** A suggestion, and the search of offers that it starts when picked; a firm opens its page instead. */
 type Suggested = Suggestion & { search?: SearchPayload };
 
 /**
- * Suggestions for a text being typed, the best of each kind first, each with its open offers. Each kind has its share;
- * the unused part of one goes to the others. Without text, only places are suggested: the largest towns.
+ * Returns suggestions for a text being typed, the best of each kind first, each with its number of open offers. Each
+ * kind has its share; unused shares go to the other kinds. Without text, only places are suggested: the largest towns.
  */
 export async function suggest(db: Kysely<Database>, countOffers: OfferCounts, params: Params): Promise<Suggestion[]> {
   const kinds = [...new Set(params.kinds)];
@@ -61,7 +61,7 @@ const toNamed = (kind: "job" | "tool", label: string, value: string): Suggested 
   search: { query: label },
 });
 
-/** In the order of the ids; a firm without a page cannot be opened. */
+/** Returns the firms in the order of the ids; a firm without a page is left out because it cannot be opened. */
 async function readFirms(db: Kysely<Database>, ids: readonly string[]): Promise<Suggestion[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -75,7 +75,7 @@ async function readFirms(db: Kysely<Database>, ids: readonly string[]): Promise<
     .flatMap(({ name, slug }) => (slug ? [{ kind: "company" as const, label: name, value: slug }] : []));
 }
 
-/** The best of each list in turn, until there are enough; then in the order of the lists. */
+/** Takes the best of each list in turn, until there are enough, then returns them in the order of the lists. */
 function share(lists: readonly Suggested[][], max: number): Suggested[] {
   const taken = lists.map(() => 0);
   for (let left = max; left > 0; ) {

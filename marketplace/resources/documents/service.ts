@@ -31,7 +31,7 @@ export async function readDocument({ db, livemode }: Context, caller: Caller, id
   return toDocument(caller, row, livemode);
 }
 
-// Documents are the platform's own notes: events only carry that they changed.
+// Documents are the platform's own notes: events only record that they changed.
 export const createDocument = (context: Context, call: RouteCall, given: NewDocument) =>
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given, given.authorId);
@@ -66,13 +66,16 @@ export const editDocument = (context: Context, call: RouteCall, id: string, edit
     return toDocument(call.caller, row, context.livemode);
   });
 
-/** Merged like any open object, but for the first-level properties named in `replaced`: those are as given. */
+/**
+ * Merges like any open object, except the first-level properties named in `replaced`, which are replaced by the given
+ * values.
+ */
 function mergeData(stored: JsonObject, given: JsonObject, replaced: readonly string[] = []): JsonObject {
   const kept = Object.entries(stored).filter(([key]) => !(replaced.includes(key) && Object.hasOwn(given, key)));
   return merge(Object.fromEntries(kept), given);
 }
 
-/** Answers its id even when it is unknown. */
+/** Returns the id even when it is unknown. */
 export const removeDocument = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (await removeRow(trx, "documents", id)) await record({ type: "document__deleted", objectId: id });

@@ -17,7 +17,7 @@ export type DocumentFilters = {
   label?: string[] | undefined;
   authorId?: string[] | undefined;
   targetId?: string[] | undefined;
-  /** Kept when contained in the document's data. */
+  /** Matches documents whose data contains it. */
   data?: JsonObject | undefined;
   createdDate?: Range<string> | undefined;
   updatedDate?: Range<string> | undefined;
@@ -42,8 +42,8 @@ const groupOf = (groupBy: string): RawBuilder<unknown> =>
 type Figures = Parameters<typeof groupStats>[4] & { groupBy: string; field?: string | undefined };
 
 /**
- * Figures by author, target or a field of the data. With several labels, each group also has its figures label by
- * label, under the name of each.
+ * Returns figures by author, target or a field of the data. With several labels, each group also has its figures for
+ * each label, under the label's name.
  */
 export async function documentStats(db: Db, filters: DocumentFilters, figures: Figures) {
   const group = groupOf(figures.groupBy);

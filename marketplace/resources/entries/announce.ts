@@ -11,7 +11,10 @@ export const ENTRY_PUBLICATION_JOB = "entryPublication";
 const jobKey = (id: string) => `${ENTRY_PUBLICATION_JOB}/${id}`;
 const changeKey = (id: string) => `${jobKey(id)}/change`;
 
-/** What follows from a write of an entry: its event, its publication at its time, the pages that show it. */
+/**
+ * Applies the consequences of a write of an entry: its event, its scheduled publication, the invalidation of the pages
+ * that show it.
+ */
 export async function announceEntry(
   { record, enqueue, revalidate, trx }: Write,
   { livemode }: Pick<Context, "livemode">,
@@ -31,7 +34,7 @@ export async function announceEntry(
   await revalidate(tagsOf(...(stored ? [stored] : []), row));
 }
 
-/** What is written beside a published entry takes its place at its date, if it has one. */
+/** Schedules the publication of a published entry's draft at its date, or cancels it when the draft has no date. */
 export async function scheduleChange({ enqueue, trx }: Pick<Write, "enqueue" | "trx">, row: EntryRow): Promise<void> {
   const runDate = changeDateOf(row);
   if (!runDate) return void (await dequeue(trx, changeKey(row.id)));
@@ -39,7 +42,7 @@ export async function scheduleChange({ enqueue, trx }: Pick<Write, "enqueue" | "
   await enqueue({ kind: ENTRY_PUBLICATION_JOB, key: changeKey(row.id), payload, runDate });
 }
 
-/** What follows from the date of a scheduled entry. */
+/** Applies the consequences of the publication of a scheduled entry. */
 export async function announcePublication(
   { record, revalidate }: Write,
   { livemode }: Pick<Context, "livemode">,
@@ -49,20 +52,20 @@ export async function announcePublication(
   await revalidate(tagsOf(row));
 }
 
-/** An entry that is removed is published at no time, and its pages show it no more. */
+/** Cancels the scheduled publications of a removed entry, and invalidates its pages. */
 export async function announceRemoval({ record, revalidate, trx }: Write, stored: EntryRow): Promise<void> {
   await record({ type: "entry__deleted", objectId: stored.id });
   for (const key of [jobKey(stored.id), changeKey(stored.id)]) await dequeue(trx, key);
   await revalidate(tagsOf(stored));
 }
 
-/** Visitors do not read it: not yet, or not any more. Its events are empty. */
+/** True when visitors do not read the entry, not yet or not any more. Its events are then empty. */
 const isHidden = (row: EntryRow) => stateOf(row) !== "published";
 
 /** The tags of an entry, before and after: its path may have changed. */
 const tagsOf = (...states: EntryRow[]) => [...new Set(states.flatMap(tagsOfState))];
 
-/** Itself, its collection, the home page's articles, the list of pages. */
+/** The entry, its collection, the home page's articles, the list of pages. */
 const tagsOfState = ({ locale, name, collection, metadata: { path } }: EntryRow) => [
   tags.entry(locale, collection, name),
   ...(collection === "doc" && typeof path === "string" ? [tags.doc(locale, path)] : []),

@@ -15,10 +15,12 @@ const DECISIONS: Record<EntryState, AuditAction> = {
   withdrawn: "entryWithdrawn",
   draft: "entryWithdrawn",
 };
-/** The texts of the interface that editors wrote in the place of ours (lib/i18n/override-messages). */
+/** Texts of the interface with which editors override the product's (lib/i18n/override-messages). */
 const MESSAGES = "i18n";
 
-/** The revision of an entry as it was just written, and a line of the audit trail when visitors read the difference. */
+/**
+ * Saves a revision of the entry that was just written, and a line of the audit trail when visitors read the difference.
+ */
 export async function auditSave(writing: Write, caller: Caller, { stored, row }: Saved): Promise<void> {
   const isSeen = [row, ...(stored ? [stored] : [])].some((state) =>
     ["published", "scheduled"].includes(stateOf(state)),
@@ -33,7 +35,10 @@ export const auditRestoration = (writing: Write, caller: Caller, saved: Saved): 
 export const auditRemoval = (writing: Write, caller: Caller, stored: EntryRow): Promise<void> =>
   save(writing, personOf(caller), { stored, row: stored }, "removed", "entryRemoved");
 
-/** What is written beside an entry, which nobody else reads; a line when it is given a date from which they do. */
+/**
+ * Saves a revision of the draft, which visitors do not read, and a line of the audit trail when the draft is given a
+ * date of publication.
+ */
 export async function saveDraft(writing: Write, caller: Caller, { stored, row }: Saved): Promise<void> {
   const date = changeDateOf(row);
   const isNewDate = date !== null && date.getTime() !== (stored && changeDateOf(stored))?.getTime();
@@ -42,13 +47,13 @@ export async function saveDraft(writing: Write, caller: Caller, { stored, row }:
   await save(writing, personOf(caller), { stored, row: saved }, state, isNewDate ? "entryScheduled" : null);
 }
 
-/** A draft that took the place of what was published, at its date: by who wrote it last. */
+/** Saves the draft that replaced the published version at its date, in the name of its last author. */
 export async function auditChange(writing: Write, { stored, row }: Saved): Promise<void> {
   const action = row.collection === MESSAGES ? "messagesOverridden" : "entryPublished";
   await save(writing, await lastAuthor(writing.trx, row.id), { stored, row }, "published", action);
 }
 
-/** Lines name revisions, whose texts are elsewhere. */
+/** Audit lines refer to revisions, which contain the texts. */
 async function save(
   { trx, audit }: Write,
   authorId: string | null,

@@ -10,8 +10,8 @@ import type { EntryRow } from "@/marketplace/resources/entries/store";
 import { hiddenPart } from "@/marketplace/resources/namespaces";
 
 /**
- * What a PATCH may publish of an entry: where it is published and in which language stay. `publishOn`: when this takes
- * the place of what is published, without anybody's press.
+ * Parts of an entry that a PATCH may publish; its collection and its language do not change. `publishOn`: date when the
+ * draft replaces the published version automatically.
  */
 const Draft = NewEntry.pick({ name: true, fields: true, metadata: true, publishedDate: true })
   .extend({ publishOn: NewEntry.shape.publishedDate })
@@ -21,7 +21,7 @@ const Draft = NewEntry.pick({ name: true, fields: true, metadata: true, publishe
     if (keys.length > 0) addIssue({ code: "unrecognized_keys", keys, path: ["metadata"], input: metadata });
   });
 
-/** What a request does to the draft, apart from what it does to the entry. */
+/** Separates the change to the draft from the change to the entry. */
 export function splitDraft({ updatedDate: _, metadata, ...edit }: EntryEdit) {
   const { _draft: given, ...rest } = metadata ?? {};
   const others = given === undefined ? metadata : rest;
@@ -31,10 +31,13 @@ export function splitDraft({ updatedDate: _, metadata, ...edit }: EntryEdit) {
   return { given, metadata: others, changesOnlyDraft: given !== undefined && !changesEntry };
 }
 
-/** The draft beside an entry, or null. */
+/** Returns the draft of an entry, or null. */
 export const draftOf = ({ metadata }: EntryRow): JsonObject | null => objectOf(metadata._draft);
 
-/** The draft once it is given this: merged as by a PATCH; null empties it. Throws 400 for what no entry may be. */
+/**
+ * Returns the draft after this change: merged as by a PATCH; null empties it. Throws 400 for values that no entry may
+ * have.
+ */
 export function draftAfter(stored: EntryRow, given: unknown): JsonObject | null {
   const before = draftOf(stored);
   if (given === undefined) return before;
@@ -45,7 +48,7 @@ export function draftAfter(stored: EntryRow, given: unknown): JsonObject | null 
   return parsed.data;
 }
 
-/** Metadata after an edit, with this draft: it does not count among what an entry may hold. */
+/** Returns metadata after an edit, with this draft, which does not count towards the size limit of an entry. */
 export function metadataWith(
   { metadata: { _draft: _, ...stored } }: EntryRow,
   given: JsonObject | undefined,
@@ -54,7 +57,7 @@ export function metadataWith(
   return { ...merge(stored, given ?? {}), ...(draft && { _draft: draft }) };
 }
 
-/** Writes the draft and nothing else: no date, page nor event of what is published moves. */
+/** Writes the draft and nothing else: the published entry's date, pages and events do not change. */
 export async function writeDraft(trx: Kysely<Database>, stored: EntryRow, draft: JsonObject | null): Promise<EntryRow> {
   const { rows } = await sql<EntryRow>`
     UPDATE entries
@@ -65,13 +68,16 @@ export async function writeDraft(trx: Kysely<Database>, stored: EntryRow, draft:
   return rows[0] ?? stored;
 }
 
-/** When the draft takes the place of what is published; null when an editor will press for it, or nothing is published. */
+/**
+ * Returns the date when the draft replaces the published version; null when an editor will publish it, or nothing is
+ * published.
+ */
 export function changeDateOf(stored: EntryRow): Date | null {
   const { publishOn } = Draft.safeParse(draftOf(stored) ?? {}).data ?? {};
   return publishOn && stateOf(stored) === "published" ? new Date(publishOn) : null;
 }
 
-/** The entry as publishing its draft would make it. */
+/** Returns the entry as it would be after publishing its draft. */
 export function withDraft(stored: EntryRow): EntryRow {
   const draft = Draft.safeParse(draftOf(stored) ?? {}).data ?? {};
   const { _draft: _, ...metadata } = stored.metadata;

@@ -13,8 +13,8 @@ import { jobWrite } from "@/marketplace/writes/job-write";
 const Payload = z.object({ id: z.string(), changeDate: z.string().optional() });
 
 /**
- * At the date of a scheduled entry, visitors read it from this instant on (`isShown`): its event and its pages follow. One
- * that was withdrawn, removed or put off meanwhile is left alone.
+ * Runs at the date of a scheduled entry, from which visitors read it (`isShown`): records its event and invalidates its
+ * pages. Does nothing when the entry was withdrawn, removed or postponed meanwhile.
  */
 export const createEntryPublicationJob =
   (context: Pick<Context, "livemode">): JobHandler =>
@@ -25,7 +25,7 @@ export const createEntryPublicationJob =
     if (row) await announcePublication(jobWrite(trx), context, row);
   };
 
-/** The draft of a published entry takes its place, unless its date was changed or taken back meanwhile. */
+/** Publishes the draft of a published entry, unless its date was changed or removed meanwhile. */
 async function publishChange(
   trx: Kysely<Database>,
   context: Pick<Context, "livemode">,

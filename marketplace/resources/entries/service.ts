@@ -20,18 +20,18 @@ import { lastDate, readEntryByName, toEntryFor } from "@/marketplace/resources/e
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
-/** The collection of the texts that editors write in the place of those of the interface, an entry a namespace. */
+/** Collection of the texts with which editors override those of the interface, one entry per namespace. */
 const COLLECTION = "i18n";
 const PREFIX = /^i18n-/;
-/** A folder of messages whose name is part of the names of its namespaces (lib/i18n/catalogue). */
+/** Folders of messages whose name is part of the names of their namespaces (lib/i18n/catalogue). */
 const AREAS = ["candidate", "firm", "platform"];
 
 type Tree = { [key: string]: Tree | string };
 const read = new Map<string, Tree | null>();
 
 /**
- * Throws 400, naming the field, for a text of the interface that cannot take the place of ours: no ICU message, or one
- * with other arguments. What replaces nothing is ignored by the site, and let through.
+ * Throws 400, naming the field, for a text of the interface that cannot replace the product's: not an ICU message, or
+ * one with other arguments. Texts that replace nothing are accepted, and the site ignores them.
  */
 function requireMessages({ collection, locale, name, fields }: Written): void {
   if (collection !== COLLECTION || !fields) return;
@@ -66,7 +66,7 @@ function argumentsOf(text: string): string[] | null {
   }
 }
 
-/** Our own texts of a namespace, read once; null for what is none. */
+/** The product's own texts of a namespace, read once; null for an unknown namespace. */
 function messagesOf(locale: string, namespace: string): Tree | null {
   const key = `${locale}/${namespace}`;
   const known = read.get(key);
@@ -91,7 +91,7 @@ function namespaceOf(path: string): string | null {
   return area && AREAS.includes(area) ? `${area}_${name}` : name;
 }
 
-/** Throws 422 when an entry of this locale has the name already. */
+/** Throws 422 when an entry of this locale already has the name. */
 export const createEntry = (context: Context, call: RouteCall, given: NewEntry) =>
   write(context, call, async (writing) => {
     requireWritable(call.caller, given);
@@ -105,8 +105,8 @@ export const createEntry = (context: Context, call: RouteCall, given: NewEntry) 
   }).catch((error) => refuseTaken(error, context, call, given));
 
 /**
- * Throws 404, 412 when it or its draft was changed meanwhile, 422 when an entry of this locale has the name already. An
- * edit of the draft alone moves nothing that visitors read.
+ * Throws 404, 412 when the entry or its draft was changed meanwhile, 422 when an entry of this locale already has the
+ * name. An edit of the draft alone changes nothing that visitors read.
  */
 export const editEntry = (context: Context, call: RouteCall, id: string, edit: EntryEdit) =>
   write(context, call, async (writing) => {
@@ -145,7 +145,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
     return refuseTaken(error, context, call, { name: "", locale: "", ...stored, ...edit });
   });
 
-/** Answers its id even when it is unknown. What was removed is kept as a revision, by which it can come back. */
+/** Returns the id even when it is unknown. The removed entry is saved as a revision, from which it can be restored. */
 export const removeEntry = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async (writing) => {
     const stored = await lockRow(writing.trx, "entries", id);
@@ -159,7 +159,9 @@ export const removeEntry = (context: Context, call: RouteCall, id: string) =>
 
 type Named = { name: string; locale: string };
 
-/** When two requests take the same name at once, the database decides, and the second gets the error of a late one. */
+/**
+ * When two simultaneous requests take the same name, the database decides, and the second gets the error of a late one.
+ */
 export async function refuseTaken(
   error: unknown,
   { db }: Context,

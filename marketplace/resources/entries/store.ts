@@ -25,23 +25,23 @@ export type EntryFilters = {
   collection?: string[] | undefined;
   locale?: string[] | undefined;
   name?: string[] | undefined;
-  /** Kept when contained in the entry's metadata. */
+  /** Matches entries whose metadata contains it. */
   metadata?: JsonObject | undefined;
-  /** Every word of it is in the name or in a text that the entry shows. */
+  /** Matches entries with every one of its words in the name or in a displayed text. */
   query?: string | undefined;
 };
 
 type EntryPage = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS; order: "asc" | "desc" };
 
-/** Not hidden by its editors (`metadata.active` false), and its date has come: what visitors read. */
+/** Entries that visitors read: not hidden by editors (`metadata.active` false), and whose date has come. */
 export const isShown = sql<boolean>`NOT (metadata @> '{"active": false}')
   AND (published_date IS NULL OR published_date <= now())`;
 
-/** Those who write entries read the hidden ones too. */
+/** Returns whether the caller writes entries, and so reads the hidden ones too. */
 export const readsHidden = (caller: Caller): boolean => scopeOf(caller, "entry:edit") === "all";
 const isVisibleTo = (caller: Caller) => (readsHidden(caller) ? sql<boolean>`true` : isShown);
 
-/** The entries that this caller sees and that pass the filters: a page of them, and how many there are. */
+/** Returns a page of the entries that this caller sees and that match the filters, and their number. */
 export async function listEntries(db: Db, caller: Caller, filters: EntryFilters, page: EntryPage) {
   const matching = db
     .selectFrom("entries")
@@ -73,7 +73,7 @@ export const readEntryByName = (db: Db, caller: Caller, name: string, locale: st
     .where(isVisibleTo(caller))
     .executeTakeFirst();
 
-/** The entry as visitors read it; with the namespaces that this reader has besides. */
+/** Returns the entry as visitors read it, with the namespaces that this reader may read in addition. */
 export const toEntry = (row: EntryRow, livemode: boolean, reader: Reader = ANONYMOUS) =>
   ({
     id: row.id,
@@ -88,7 +88,7 @@ export const toEntry = (row: EntryRow, livemode: boolean, reader: Reader = ANONY
     livemode,
   }) satisfies Entry;
 
-/** The same with what is being written beside it, for who may write entries. */
+/** The same, with the draft for users who may write entries. */
 export function toEntryFor(caller: Caller, row: EntryRow, livemode: boolean) {
   const entry = toEntry(row, livemode, caller);
   if (!readsHidden(caller)) return entry;
@@ -100,11 +100,11 @@ export function toEntryFor(caller: Caller, row: EntryRow, livemode: boolean) {
   };
 }
 
-/** When the entry, or the draft beside it, last changed. */
+/** Returns when the entry, or its draft, last changed. */
 export const lastDate = ({ updated_date: updated, draft_date: drafted }: EntryRow): Date =>
   drafted && drafted > updated ? drafted : updated;
 
-// The same letters on both sides: unaccent here, toWords for what was typed.
+// Both sides are reduced to the same letters: unaccent here, toWords for the typed text.
 const SHOWN_TEXT = sql`unaccent(lower(concat_ws(' ', replace(name, '-', ' '), fields ->> 'title', fields ->> 'subtitle',
   fields ->> 'description', fields ->> 'label')))`;
 
@@ -117,6 +117,6 @@ const toConditions = (caller: Caller, { id, collection, locale, name, metadata, 
   ...hasWords(query),
 ];
 
-/** Every word of a text is in the name or in what the entry shows. */
+/** Matches entries with every word of a text in the name or in a displayed field. */
 export const hasWords = (query = "") =>
   toWords(query).map((word) => sql<boolean>`${SHOWN_TEXT} LIKE ${`%${escapeLike(word)}%`}`);

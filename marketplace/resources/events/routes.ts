@@ -18,7 +18,7 @@ import { groupStats, openField } from "@/marketplace/resources/stats";
 import { insertEvent } from "@/marketplace/writes/events";
 import { write } from "@/marketplace/writes/write";
 
-/** Every visitor may write events: enough for a person, too few to fill a disk. */
+/** Every visitor may write events: the limit is enough for a person, and too low to fill a disk. */
 const LIMIT = { calls: 30, windowMs: 60_000 };
 
 export const eventRoutes = (context: Context): Route[] => [
@@ -80,7 +80,7 @@ function createEventRoute(context: Context): Route {
       });
       const subscription = toSubscription(row);
       if (subscription) await subscribe(trx, context, subscription);
-      // The writer may not read it: historical servers copied the object here, private fields included.
+      // The writer is not allowed to read the object: historical servers copied it here, private fields included.
       return { ...toEvent(call.caller, row, context.livemode), object: null };
     });
   return route({

@@ -9,8 +9,8 @@ type Row = Selectable<Database["events"]>;
 type Reader = Pick<Caller, "isSecret" | "actorId" | "readNamespaces">;
 
 /**
- * An event as this caller may read it. The requested change may hold private parts of the object: only a secret key
- * gets it.
+ * Returns an event as this caller may read it. The requested change may contain private parts of the object, so only a
+ * secret key gets it.
  */
 export const toEvent = (caller: Reader, row: Row, livemode: boolean) =>
   ({

@@ -5,14 +5,14 @@ import { badRequest, forbidden, unprocessable, type Violation } from "@/marketpl
 import { requireWritable, usesNamespace } from "@/marketplace/resources/namespaces";
 import { SUBSCRIPTION } from "@/marketplace/resources/newsletter/subscribe";
 
-/** The largest metadata of an event, as JSON text. */
+/** Maximum length of the metadata of an event, as JSON text. */
 const MAX_METADATA_LENGTH = 10_000;
 
 type NewEvent = { type: string; metadata: JsonObject };
 
 /**
- * The metadata to record, or an error naming what is wrong: types of the server's own (`asset__created`) are 422,
- * namespaces 403, but of a secret key, a subscription that cannot be honoured 400 (it needs a valid e-mail and a first name).
+ * Returns the metadata to record. Throws 422 for the server's own types (`asset__created`), 403 for namespaces unless
+ * the caller is a secret key, 400 for an invalid subscription (it needs a valid e-mail and a first name).
  */
 export function checkEvent(caller: Caller, { type, metadata }: NewEvent): JsonObject {
   if (type.includes("__")) throw unprocessable(`"type" must not contain "__": these types are reserved`);
@@ -30,7 +30,7 @@ export function checkEvent(caller: Caller, { type, metadata }: NewEvent): JsonOb
   return toSubscription({ type, metadata }) ?? metadata;
 }
 
-/** The subscription that an event is; null for another event. */
+/** Returns the subscription that an event requests; null for any other event. */
 export const toSubscription = ({ type, metadata }: NewEvent): (Newsletter & JsonObject) | null =>
   type === SUBSCRIPTION ? { ...metadata, ...checkSubscription(metadata) } : null;
 
@@ -48,7 +48,7 @@ export function requireReadable(
 function checkSubscription(metadata: JsonObject): Newsletter {
   const subscription = Newsletter.safeParse(metadata);
   if (subscription.success) return subscription.data;
-  // The rules of forms use keys of messages: the key travels as the type, so that a form can translate it.
+  // The rules of forms use message keys: the key is sent as the type, so that a form can translate it.
   const violations = subscription.error.issues.map(({ path, message }): Violation => {
     const field = ["metadata", ...path.map(String)];
     const problem = message.endsWith("missing_field") ? "is required" : "is not valid";

@@ -5,7 +5,7 @@ import type { Range } from "@/marketplace/http/fields";
 import { given } from "@/marketplace/resources/filters";
 import { openField } from "@/marketplace/resources/stats";
 
-/** What figures may be grouped by, besides a field of an open object. */
+/** Fields by which figures may be grouped, in addition to the fields of an open object. */
 export const GROUPS = ["type", "objectType", "objectId", "parentId", "emitter", "emitterId"] as const;
 const GROUP_COLUMNS = {
   type: "type",
@@ -42,7 +42,7 @@ export const eventConditions = (filters: EventFilters): RawBuilder<boolean>[] =>
   ...given(filters.metadata, (metadata) => contains("metadata", metadata)),
 ];
 
-/** The jsonb that events are grouped by: a column of theirs, or a field of an open object. */
+/** Returns the jsonb by which events are grouped: one of their columns, or a field of an open object. */
 export const eventGroup = (groupBy: string): RawBuilder<unknown> =>
   isColumn(groupBy) ? sql`to_jsonb(${sql.ref(GROUP_COLUMNS[groupBy])})` : openField(groupBy);
 

@@ -24,13 +24,13 @@ const toFirmKey = ({ id, name, shown, creator_name, created_date, last_used_date
   lastUsedDate: last_used_date?.toISOString() ?? null,
 });
 
-/** Throws 422 for a caller that acts as no organization. */
+/** Throws 422 for a caller that does not act as an organization. */
 export function organizationOf({ actorId }: Caller): string {
   if (actorId === null || !isOrganizationId(actorId)) throw unprocessable("Act as the organization of the keys");
   return actorId;
 }
 
-/** The keys of an organization, the latest first: ten at most, hence unpaged. */
+/** Returns the keys of an organization, the latest first: ten at most, so without pages. */
 export async function listFirmKeys(db: Kysely<Database>, organizationId: string, id: string | null = null) {
   const { rows } = await sql<Row>`
     SELECT firm_keys.*, users.display_name AS creator_name FROM firm_keys LEFT JOIN users ON users.id = creator_id
@@ -40,15 +40,15 @@ export async function listFirmKeys(db: Kysely<Database>, organizationId: string,
 }
 
 /**
- * Answers the key whole, this once: only its hash is kept, so that even the same create sent again answers it masked.
- * Throws 422 beyond ten keys.
+ * Returns the whole key, this once: only its hash is stored, so a retry of the same create returns it masked. Throws
+ * 422 beyond ten keys.
  */
 export async function createFirmKey(context: Context, call: RouteCall, { name }: { name: string }) {
   const organizationId = organizationOf(call.caller);
   const key = generateKey(FIRM_KEY_TYPE, context.livemode);
   let isNew = false;
   const created = await write(context, call, async ({ trx, audit }) => {
-    // Held: of two keys made at once, the eleventh waits, and is refused.
+    // Locks the organization, so that of two simultaneous creations the one of the eleventh key is refused.
     if (!(await lockRow(trx, "users", organizationId))) throw unprocessable("This organization does not exist");
     const keys = await listFirmKeys(trx, organizationId);
     if (keys.length >= MAX_FIRM_KEYS)
@@ -75,7 +75,10 @@ export async function createFirmKey(context: Context, call: RouteCall, { name }:
   return isNew ? { ...created, key } : created;
 }
 
-/** It stops at once. Answers its id even when it is unknown, or another's. */
+/**
+ * Removes a key, which stops working immediately. Returns the id even when it is unknown or belongs to another
+ * organization.
+ */
 export const removeFirmKey = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, audit }) => {
     const organizationId = organizationOf(call.caller);

@@ -12,7 +12,7 @@ export const graphqlRoutes = (context: Context): Route[] => [
     body: GraphqlBody,
     response: GraphqlAnswer,
     run: async ({ body, request, caller }) => {
-      // The library is loaded by the first query: a start, which is an outage, does not wait for it.
+      // The first query loads the library, so that the start of the server, which is an outage, does not wait for it.
       const { runQuery } = await import("@/marketplace/resources/graphql/service");
       return runQuery(context, caller, body, (error) =>
         request.log.error({ err: error }, "a field of a GraphQL query failed"),

@@ -35,8 +35,8 @@ type GraphqlResponse = {
 };
 
 /**
- * Runs a GraphQL query; its mistakes are in `errors`, never an exception. A failure of the server is reported to
- * `onFailure`, and to the caller in two words only; one that will pass is thrown.
+ * Runs a GraphQL query; mistakes in the query are in `errors`, never an exception. A failure of the server is reported
+ * to `onFailure`, and to the caller only as an internal error. A temporary failure is thrown.
  */
 export async function runQuery(
   context: Context,
@@ -58,7 +58,7 @@ export async function runQuery(
     data: data ?? null,
     errors: errors.map((error) => {
       const isOurs = error.originalError !== undefined && !(error.originalError instanceof GraphQLError);
-      // A truncated response would be taken for the whole: the request is refused, to be sent again.
+      // A truncated response would look complete: the request is refused, so that the client sends it again.
       if (isOurs && (outageOf(error.originalError) || error.originalError instanceof HttpError))
         throw error.originalError;
       if (isOurs) onFailure(error.originalError);
@@ -99,7 +99,7 @@ const ASSET_FIELDS = `
   updatedDate: String
 `;
 
-/** The one question of this schema: what is at this slug, and the organization tree around it. */
+/** The only query of this schema: the asset at this slug, with the organization tree around it. */
 const schema = buildSchema(`
   scalar JSON
 
@@ -152,7 +152,7 @@ const schema = buildSchema(`
   }
 `);
 
-/** A query of this API needs 4 levels and some 30 fields; a hostile one is refused before anything is read. */
+/** A query of this API needs 4 levels and some 30 fields; a hostile query is refused before anything is read. */
 const MAX_TOKENS = 1000;
 const MAX_DEPTH = 7;
 const MAX_FIELDS = 300;
@@ -160,7 +160,7 @@ const MAX_ALIASES = 15;
 /** All the fields of one asset cost 38. */
 const MAX_COST = 50;
 
-/** The approximate number of database reads of a field; the others come with their parent. */
+/** Approximate number of database reads per field; other fields come with their parent. */
 const COSTS: ReadonlyMap<string, number> = new Map([
   ["assetBySlug", 1],
   ["owner", 1],
@@ -175,8 +175,8 @@ const COSTS: ReadonlyMap<string, number> = new Map([
 type Measure = { fields: number; aliases: number; cost: number };
 
 /**
- * What makes this document too costly, or null. Fragments count each time they are used, and are cut short as soon as a
- * limit is passed; the document must be valid already, so that no fragment contains itself.
+ * Returns why this document is too costly, or null. Fragments count each time they are used, and the count stops as
+ * soon as a limit is passed. The document must be valid already, so that no fragment contains itself.
  */
 function excessOf(document: DocumentNode): GraphQLError | null {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -216,12 +216,12 @@ function walk(
   return null;
 }
 
-/** Every organization of an answer together shows this many offers at most. */
+/** Maximum number of offers of all the organizations of a response together. */
 const MAX_OFFERS = 500;
 
 type AssetBySlug = { slug: string; company?: string | null; type?: SlugPlace["type"] | null };
 
-/** The root of the schema. Fields are functions: only requested ones are read. */
+/** Returns the root of the schema. Fields are functions, so that only requested ones are read. */
 const rootOf = (context: Context, caller: Caller) => ({
   async assetBySlug({ slug, company, type }: AssetBySlug) {
     const place = { slug, company: company ?? undefined, type: type ?? undefined };
@@ -233,7 +233,7 @@ const rootOf = (context: Context, caller: Caller) => ({
   },
 });
 
-/** Those of an organization: what a person belongs to is theirs to tell. */
+/** Relations of an organization. A person has none here: the organizations that they belong to are private. */
 function relationsOf(ownerId: string | null, context: Context) {
   const { db } = context;
   if (ownerId === null || !isOrganizationId(ownerId)) {
@@ -297,7 +297,7 @@ const toShownAsset = (row: AssetRow, { livemode }: Context) => {
 const some = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 const firstOf = <Value>([first]: Value[]): Value | null => first ?? null;
 
-/** The same promise each time: a field requested twice is read once. */
+/** Returns the same promise each time, so that a field requested twice is read once. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let promise: Promise<Value> | undefined;
   return () => {

@@ -6,7 +6,7 @@ export type OrganizationRow = { id: string; display_name: string | null };
 
 type Db = Kysely<Database>;
 
-/** The largest tree answered. */
+/** Maximum number of organizations in a returned tree. */
 const MAX_ORGANIZATIONS = 200;
 
 export const readOwner = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
@@ -38,7 +38,7 @@ export const readChildren = (db: Db, id: string): Promise<OrganizationRow[]> =>
     .limit(MAX_ORGANIZATIONS)
     .execute();
 
-/** Those that a candidate who blocks this organization blocks with it. */
+/** Returns the rest of the organization's group: a candidate who blocks the organization blocks them too. */
 export const readRestOfGroup = (db: Db, id: string): Promise<OrganizationRow[]> =>
   db
     .selectFrom("users")

@@ -24,7 +24,10 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
   }),
 ];
 
-/** Soon in any case: the launcher takes a silence for the death of this process, be it the database that is silent. */
+/**
+ * Answers quickly in any case: the launcher takes silence for the death of this process, even when only the database
+ * does not respond.
+ */
 const isDatabaseReachable = (db: Context["reservedDb"]): Promise<boolean> =>
   Promise.race([
     sql`SELECT 1`.execute(db).then(

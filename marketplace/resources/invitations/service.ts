@@ -27,18 +27,21 @@ type Db = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOD_FOR_DAYS = 14;
 
-/** The organization acted as; a secret key names it as the user that it acts for. Throws 422 without any. */
+/**
+ * Returns the organization that the caller acts as; a secret key names it as the user that it acts for. Throws 422 when
+ * there is none.
+ */
 export function organizationOf({ organizationId, isSecret, actorId }: Caller): string {
   const id = organizationId ?? (isSecret ? actorId : null);
   if (id === null || !isOrganizationId(id)) throw unprocessable("Act as an organization to manage its invitations");
   return id;
 }
 
-/** Throws 422 for roles that one cannot have in an organization, and as requireMayAct. */
+/** Throws 422 for roles that do not exist in an organization, and the errors of requireMayAct. */
 export const invite = (context: Context, call: RouteCall, organizationId: string, { email, roles }: NewInvitation) =>
   write(context, call, async ({ trx }) => {
     await requireOrganizationRoles(trx, roles, call.caller.isSecret);
-    // Held: of two invitations at once, the second replaces the first.
+    // Locks the organization, so that of two simultaneous invitations the second replaces the first.
     const organization = (await lockUsers(trx, [organizationId])).get(organizationId);
     if (!organization) throw unprocessable(`Unknown organization "${organizationId}"`);
     await requireMayAct(trx, call.caller, "invitation", [email]);
@@ -65,7 +68,7 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
     return toInvitation(row);
   });
 
-/** A firm without a name yet shows its id. */
+/** Uses the id of a firm that has no name yet. */
 const nameOf = ({ display_name: name, id }: UserRow) => name?.trim() || id;
 
 /** Throws 404 for an unknown token. */

@@ -12,7 +12,7 @@ export type InvitationData = z.infer<typeof InvitationData>;
 
 export const dataOf = (row: MailToken): InvitationData => InvitationData.parse(row.data);
 
-/** The pending invitations of an organization. */
+/** Lists the pending invitations of an organization. */
 export const listInvitations = (
   db: Kysely<Database>,
   organizationId: string,
@@ -34,7 +34,7 @@ export const deleteInvitations = (
 const isWaiting = (organizationId: string) =>
   sql<boolean>`user_id = ${organizationId} AND purpose = 'invitation' AND used_date IS NULL`;
 
-/** As the organization's administrators see it. */
+/** Serializes an invitation as the organization's administrators see it. */
 export const toInvitation = (row: MailToken): Invitation => ({
   id: row.id,
   createdDate: row.created_date.toISOString(),

@@ -3,7 +3,7 @@ import { listOf, pagination, text } from "@/marketplace/http/fields";
 
 const STATES = ["waiting", "putOff", "failed"] as const;
 
-/** A number of PostgreSQL's bigint. */
+/** The number fits PostgreSQL's bigint. */
 export const byJobId = z.strictObject({ id: z.string().regex(/^\d{1,18}$/, "must be the number of a job") });
 
 export const JobsQuery = z.strictObject({

@@ -3,7 +3,7 @@ import { maskEmail } from "@/lib/rules/user/mask-email";
 import { LANES } from "@/marketplace/jobs/lanes";
 import type { JobRow, LaneRow, MailRow } from "@/marketplace/resources/jobs/store";
 
-/** Mail servers repeat the address that they refuse. */
+/** Mail servers repeat the refused address in their errors. */
 const EMAIL = /[^\s<>@"':;,]{1,64}@[^\s<>@"':;,]{1,255}/g;
 const withoutEmails = (text: string | null) => text?.replaceAll(EMAIL, (email) => maskEmail(email)) ?? null;
 

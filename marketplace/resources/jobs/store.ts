@@ -9,10 +9,10 @@ import { LETTER_JOB } from "@/marketplace/resources/newsletter/editions/send-job
 
 type Db = Kysely<Database>;
 
-/** As long as other mails that left are kept (docs/retention.md). */
+/** Same retention as other sent mails (docs/retention.md). */
 const SENT_DAYS = 90;
 
-/** A long job counts an attempt while it is prepared, before any error. */
+/** A long job counts an attempt during its preparation, before any error. */
 const isPutOff = sql`(attempts > 0 AND last_error IS NOT NULL)`;
 const state = sql`CASE WHEN failed_date IS NOT NULL THEN 'failed' WHEN ${isPutOff} THEN 'putOff' ELSE 'waiting' END`;
 
@@ -29,7 +29,7 @@ export type JobRow = {
 
 const JOB_COLUMNS = { runDate: "run_date", createdDate: "created_date" } as const;
 
-/** What a job carries is not read: it may be the text of a mail. */
+/** The payload of a job is not read: it may be the text of a mail. */
 const jobs = sql`SELECT id, kind, ${state} AS state, created_date, run_date, attempts, last_error, failed_date FROM jobs`;
 
 export const listJobs = (db: Db, { state: states, kind, orderBy, order, ...page }: JobsQuery) =>
@@ -40,7 +40,7 @@ export const listJobs = (db: Db, { state: states, kind, orderBy, order, ...page 
     { ...page, column: JOB_COLUMNS[orderBy], order },
   );
 
-/** Makes a job that was put off, or that failed, due now; undefined when there is none. What failed stays readable. */
+/** Makes a postponed or failed job due now; undefined when there is none. Its last error stays readable. */
 export const retryJob = async (trx: Db, id: string): Promise<JobRow | undefined> => {
   const { rows } = await sql<JobRow>`
     UPDATE jobs SET run_date = now(), attempts = 0, failed_date = NULL
@@ -58,7 +58,7 @@ export type LaneRow = {
   failed: number;
 };
 
-/** Every lane, with what it has to do; what is of no lane is `other`, when there is some. */
+/** Returns every lane, with its numbers of jobs; jobs without a lane are under `other`, when there are any. */
 export async function countLanes(db: Db): Promise<LaneRow[]> {
   const kinds = Object.entries(LANES).flatMap(([lane, names]) => names.map((kind) => ({ kind, lane })));
   const { rows } = await sql<LaneRow>`
@@ -76,7 +76,7 @@ export async function countLanes(db: Db): Promise<LaneRow[]> {
   return names.map((name) => found.get(name) ?? { name, ...idle });
 }
 
-/** When each recurring job runs next, the soonest first. */
+/** Returns the next run of each recurring job, the soonest first. */
 export const nextRuns = (db: Db) =>
   db
     .selectFrom("jobs")
@@ -90,7 +90,7 @@ export type MailRow = {
   id: string;
   name: string;
   state: "waiting" | "putOff" | "failed" | "sent";
-  /** Whole while it waits; "" for a subscription that ended. */
+  /** Full address while the mail waits; "" for a subscription that ended. */
   address: string;
   user_id: string | null;
   created_date: Date;
@@ -99,7 +99,7 @@ export type MailRow = {
   job_id: string | null;
 };
 
-/** The mails of people, then the letters, which leave by jobs of their own: a delivery is dated by its edition. */
+/** Mails to people, then the newsletters, which have their own jobs: a delivery has the date of its edition. */
 const mails = sql`
   SELECT coalesce(payload ->> 'id', jobs.id::text) AS id, coalesce(payload ->> 'name', '') AS name, ${state} AS state,
     coalesce(payload ->> 'to', '') AS address, users.id AS user_id, jobs.created_date, attempts, last_error,

@@ -19,12 +19,15 @@ import { write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 type Asked = Pick<RequestRow, "kind" | "organization_id" | "requester_id" | "message">;
 
-/** As many at once as a person or a firm has reasons to send. */
+/** As many pending requests as a person or a firm has reasons to send. */
 const MAX_PENDING = 5;
-/** A refusal holds for so long: it is no invitation to insist. */
+/** Days during which a refusal prevents a new request to the same organization. */
 const REFUSED_DAYS = 30;
 
-/** Throws 404 for an unknown organization, 422 for a member, after a refusal, and beyond the requests that may wait. */
+/**
+ * Throws 404 for an unknown organization, 422 for a member, after a refusal, and beyond the maximum of pending
+ * requests.
+ */
 export const askToJoin = (context: Context, call: RouteCall, organizationId: string, { message }: NewJoinRequest) =>
   write(context, call, async ({ trx }) => {
     const userId = personOf(call.caller);
@@ -35,7 +38,10 @@ export const askToJoin = (context: Context, call: RouteCall, organizationId: str
     return request(trx, context, call.caller, { ...asked, message: message || null });
   });
 
-/** As the organization acted as: to be the child or the parent of this one. Throws as askToJoin, and 422 for a tree that cannot be. */
+/**
+ * Requests, for the organization acted as, to become the child or the parent of this one. Throws the errors of
+ * askToJoin, and 422 for an impossible tree.
+ */
 export const askToAttach = (
   context: Context,
   call: RouteCall,
@@ -52,7 +58,7 @@ export const askToAttach = (
     return request(trx, context, call.caller, { ...asked, message: message || null });
   });
 
-/** Held, so that two requests at once are one after the other. */
+/** Locks both accounts, so that two simultaneous requests run one after the other. */
 async function lockParties(trx: Trx, organizationId: string, requesterId: string) {
   if (organizationId === requesterId) throw unprocessable("An organization cannot be below itself");
   const users = await lockUsers(trx, [organizationId, requesterId]);
@@ -61,7 +67,7 @@ async function lockParties(trx: Trx, organizationId: string, requesterId: string
   return { organization, requester };
 }
 
-/** Sent again while it waits, the request is the same one: no second mail. */
+/** Creates a request. A pending request that is sent again is returned as it is, without a second mail. */
 async function request(
   trx: Trx,
   context: Context,

@@ -18,8 +18,8 @@ import { type Write, write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 
 /**
- * Makes the person a member with these roles, or the one organization the child of the other. Throws 404 for another's
- * request, 422 for one that was decided or whose tree or roles cannot be.
+ * Makes the person a member with these roles, or one organization the child of the other. Throws 404 for another
+ * organization's request, 422 when it was already decided, or for an impossible tree or roles.
  */
 export const acceptRequest = (context: Context, call: RouteCall, id: string, roles: string[]) =>
   write(context, call, async (under) => {
@@ -29,11 +29,16 @@ export const acceptRequest = (context: Context, call: RouteCall, id: string, rol
     return conclude(under.trx, context, row, "accepted");
   });
 
-/** The requester is notified, and may not ask again for a while. Throws as acceptRequest. */
+/**
+ * Refuses a request: the requester is notified, and may not send it again for a while. Throws the errors of
+ * acceptRequest.
+ */
 export const refuseRequest = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }) => conclude(trx, context, await lockPending(trx, call, id), "refused"));
 
-/** By its requester, while it waits; returns its id even when it is unknown, decided, or another's. */
+/**
+ * Withdraws a pending request of the caller. Returns the id even when it is unknown, decided, or another requester's.
+ */
 export const removeRequest = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }) => {
     const row = await lockRow(trx, "membership_requests", id);

@@ -11,7 +11,7 @@ import { isPending, toRequests } from "@/marketplace/resources/membership-reques
 
 type Db = Kysely<Database>;
 
-/** What waits for this organization, and what it sent to others. */
+/** Lists the pending requests that this organization received and, for attachments, those that it sent. */
 export async function listReceived(db: Db, organizationId: string, about: "join" | "attach", query: RequestsQuery) {
   const concerned =
     about === "join"
@@ -21,7 +21,7 @@ export async function listReceived(db: Db, organizationId: string, about: "join"
   return toPage(query, count, await toRequests(db, rows, "decider"));
 }
 
-/** Of the person, whatever organization they act as. */
+/** Lists the requests of the person, whatever organization they act as. */
 export async function listOwn(db: Db, caller: Caller, query: RequestsQuery) {
   const userId = personOf(caller);
   if (userId === null) throw forbidden();

@@ -4,12 +4,13 @@ import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import type { MatchQuery } from "@/marketplace/resources/membership-requests/schemas";
 
-/** Two firms of one name are rare: more of them is a word, not a name. */
+/** Two firms with the same name are rare: a name with more matches than this is a common word. */
 const MAX_MATCHES = 5;
 
 /**
- * The organizations of this SIREN or of this very name, whatever its capitals and its legal form. A part of a name finds
- * nothing, so that nobody lists the firms that are not public yet; of those, no more is answered than what was typed.
+ * Finds the organizations of this SIREN or with exactly this name, ignoring capitals and the legal form. A part of a
+ * name finds nothing, so that nobody can list the firms that are not public yet; for those, the response contains no
+ * more than what was typed.
  */
 export async function matchOrganizations(
   db: Kysely<Database>,

@@ -11,10 +11,10 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Trx = Kysely<Database>;
 
-/** From one person or from ten: beyond, a firm reads the requests of a day in its lists alone. */
+/** From one person or from ten. Beyond this number, a firm reads the day's requests only in its lists. */
 const MAILED_A_DAY = 10;
 
-/** The administrators of the organization that receives it. */
+/** Notifies the administrators of the organization that receives a request. */
 export async function notifyOfRequest(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
   const isJoin = row.kind === "join";
   const names = await namesOf(trx, row);
@@ -34,7 +34,10 @@ export async function notifyOfRequest(trx: Trx, { settings }: Context, row: Requ
   });
 }
 
-/** The requests that an organization, locked by the caller, was notified of in a day: those that were taken back too. */
+/**
+ * Counts the requests of which an organization, locked by the caller, was notified in a day, including the withdrawn
+ * ones.
+ */
 async function countOfDay(trx: Trx, organizationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM notifications
@@ -43,7 +46,7 @@ async function countOfDay(trx: Trx, organizationId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The requester: the person, or the administrators of the organization. */
+/** Notifies the requester: the person, or the administrators of the organization. */
 export async function notifyOfDecision(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
   const isJoin = row.kind === "join";
   const names = await namesOf(trx, row);

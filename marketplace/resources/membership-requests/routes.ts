@@ -18,9 +18,11 @@ import {
   RequestsQuery,
 } from "@/marketplace/resources/membership-requests/schemas";
 
-/** It says which firms opened an organization: enough for a person who opens theirs. */
+/** Matches reveal which firms have an organization here: the limit is enough for a person who creates their own. */
 const MATCH_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
-/** Each sends a mail to people who have not requested it: of a person, whatever organizations they open. */
+/**
+ * Each request sends a mail to people who did not ask for it. Counted by person, whatever organizations they create.
+ */
 const REQUEST_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
 export function membershipRequestRoutes(context: Context): Route[] {

@@ -26,7 +26,7 @@ export type NewJoinRequest = z.output<typeof NewJoinRequest>;
 export const NewAttachRequest = NewJoinRequest.extend({ as: z.enum(["child", "parent"]) });
 export type NewAttachRequest = z.output<typeof NewAttachRequest>;
 
-/** Of the person who joins; nothing for an organization. */
+/** Roles of the person who joins; empty for an organization. */
 export const Acceptance = z.strictObject({ roles: roles.default([]) });
 
 export const RequestsQuery = z.strictObject(pagination(["createdDate"]));

@@ -6,10 +6,10 @@ import { readAccountNames } from "@/marketplace/resources/messages/topics";
 type Db = Kysely<Database>;
 export type RequestRow = Selectable<Database["membership_requests"]>;
 
-/** Those who may decide read how to recognise a person: their whole name and their e-mail. */
+/** A decider also reads how to recognise a person: their full name and their e-mail. */
 type Reader = "decider" | "requester";
 
-/** The requests as their reader knows the two parties. */
+/** Serializes the requests with the names of both parties that their reader may read. */
 export async function toRequests(db: Db, rows: readonly RequestRow[], reader: Reader): Promise<MembershipRequest[]> {
   const names = await readAccountNames(db, [
     ...new Set(rows.flatMap((row) => [row.organization_id, row.requester_id])),

@@ -19,8 +19,8 @@ type Db = Kysely<Database>;
 type Found = { id: string; unread: number };
 
 /**
- * The conversations of the caller, or of the organization acted as: those with something to read first, then the latest.
- * Five statements whatever the page. Throws 403 for a key that acts for no account: a conversation is seen from one side.
+ * Lists the conversations of the caller, or of the organization acted as: unread ones first, then the latest. Runs five
+ * statements for any page. Throws 403 for a key that acts for no account: a conversation is seen from one side.
  */
 export async function listConversations(
   { db, livemode }: Context,
@@ -85,7 +85,7 @@ async function describe(db: Db, found: readonly Found[], { caller, actorId, live
 export const otherOf = (row: Pick<MessageRow, "sender_id" | "receiver_id">, actorId: string): string =>
   row.sender_id === actorId ? row.receiver_id : row.sender_id;
 
-/** The last message of each of these conversations, by its id. */
+/** Reads the last message of each of these conversations, by the conversation's id. */
 export async function readLastMessages(
   db: Db,
   actorId: string,
@@ -108,8 +108,8 @@ export async function countUnreadMessages(db: Db, actorId: string): Promise<numb
 }
 
 /**
- * Marks as read what the caller received there, and the notifications of it once nothing is left. Throws 404 for the
- * conversations of others as for those that do not exist.
+ * Marks as read the messages that the caller received in a conversation, and its notifications once no message is
+ * unread. Throws 404 when the conversation is unknown or belongs to others.
  */
 export const markConversationRead = (context: Context, call: RouteCall, id: string, { until }: ConversationEdit) =>
   write(context, call, async ({ trx, record }): Promise<Conversation> => {

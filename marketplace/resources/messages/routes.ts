@@ -29,7 +29,7 @@ import { isShownTo, toMessageConditions } from "@/marketplace/resources/messages
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
 
-/** Enough for a conversation, too few for advertising; a whole firm may share an address. */
+/** Enough for a conversation, and too low for advertising; a whole firm may share an address. */
 const ACCOUNT_LIMIT = { calls: 30, windowMs: 5 * 60_000 };
 
 const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
@@ -129,7 +129,7 @@ const conversationRoutes = (context: Context): Route[] => [
   }),
 ];
 
-/** Throws 429 when an account or an address writes too much. The platform itself is not counted. */
+/** Throws 429 when an account or an address writes too much. Secret keys are not counted. */
 function createPatience(context: Context) {
   const [perAccount, perAddress] = [
     context.sharedLimit("messages.account", ACCOUNT_LIMIT),

@@ -21,18 +21,18 @@ export const ConversationsQuery = z.strictObject({
   nbResultsPerPage,
   id: ids,
   topicId: ids,
-  /** false: those with a message that the caller did not read; true: the others. */
+  /** false: conversations with a message that the caller did not read; true: the others. */
   read: flag.optional(),
 });
 export type ConversationsQuery = z.output<typeof ConversationsQuery>;
 
-/** `until`: what came later stays unread, for the caller did not see it. */
+/** `until`: later messages stay unread, since the caller did not see them. */
 export const ConversationEdit = z.strictObject({ read: z.literal(true), until: z.iso.datetime().optional() });
 export type ConversationEdit = z.output<typeof ConversationEdit>;
 
 const MAX_ATTACHMENT_LENGTH = 2_000;
 
-/** Of calls of their own: a message that looks like one would show an interview that does not exist. */
+/** Kinds written by their own routes: a message of such a kind would show an interview that does not exist. */
 const RESERVED_KINDS: readonly unknown[] = ["interview", "interview-choice"];
 const attachment = openObject(MAX_ATTACHMENT_LENGTH)
   .refine(({ kind }) => !RESERVED_KINDS.includes(kind), "must not be of a kind that the platform writes")

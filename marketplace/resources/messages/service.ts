@@ -34,8 +34,9 @@ import { write } from "@/marketplace/writes/write";
 type Stored = { key: string; filename: string; content_type: string; bytes: number | null };
 
 /**
- * What a message carries: each file that it names is the sender's, whose key alone would otherwise open another's; its
- * name, type and size are those of the upload, whatever the sender wrote. Throws 422 naming the attachment that is not.
+ * Returns the attachments of a message. Each file that they name must belong to the sender: a key alone would otherwise
+ * open another person's file. The name, type and size come from the upload, whatever the sender wrote. Throws 422
+ * naming the attachment that is not the sender's.
  */
 async function toOwnAttachments(
   trx: Kysely<Database>,
@@ -59,7 +60,7 @@ async function toOwnAttachments(
   });
 }
 
-/** The same for a file that does not exist as for another's. */
+/** Same error for an unknown file as for another person's. */
 const notOwn = (position: number) => {
   const message = "An attachment is not a file of the sender";
   return unprocessable(message, [{ message, path: ["attachments", position, "key"], type: "file.unknown" }]);
@@ -68,7 +69,7 @@ const notOwn = (position: number) => {
 type Db = Kysely<Database>;
 type Exchange = { topicId: string; senderId: string; receiverId: string; conversationId: string | undefined };
 
-/** A message as one of its two parties may read it; the sender's private namespace stays theirs. */
+/** Serializes a message as one of its two parties may read it; only the sender reads their private namespace. */
 export const toMessage = (caller: Caller, row: MessageRow, livemode: boolean) =>
   ({
     ...commonFields(caller, row, livemode, row.sender_id),
@@ -81,7 +82,7 @@ export const toMessage = (caller: Caller, row: MessageRow, livemode: boolean) =>
     receiverId: row.receiver_id,
   }) satisfies Message;
 
-/** Throws 404 for the messages of others as for those that do not exist. */
+/** Throws 404 when the message is unknown or belongs to others. */
 export async function readMessage({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "messages", id);
   if (!row || !may(caller, "message:read", row.sender_id, row.receiver_id)) throw notFound();
@@ -90,10 +91,10 @@ export async function readMessage({ db, livemode }: Context, caller: Caller, id:
 }
 
 /**
- * Throws 403 for another sender or for a topic that does not concern both, 422 for a message to the sender, for an unknown
- * conversation, for one with another topic and for an attachment that is not a file of the sender. About an application,
- * both have one conversation, which a message without one continues; a firm that has not paid for reading the application
- * gets what the applicant writes once it has.
+ * Throws 403 for another sender or for a topic that does not concern both parties; 422 for a message to the sender, for
+ * an unknown conversation or one about another topic, and for an attachment that is not a file of the sender. Both
+ * parties of an application have one conversation about it, which a message without a conversation continues. A firm
+ * that has not paid for reading the application receives the applicant's messages once it has.
  */
 export const createMessage = (context: Context, call: RouteCall, given: NewMessage) =>
   write(context, call, async ({ trx, record }) => {
@@ -124,12 +125,15 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
       metadata: given.metadata,
       platform_data: given.platformData,
     });
-    // A message is private: the event only carries that one was sent.
+    // A message is private: the event only records that one was sent.
     await record({ type: "message__created", objectId: row.id });
     return toMessage(caller, row, context.livemode);
   });
 
-/** Whether both already talk there about that: what brought them together may be over, answering stays possible. */
+/**
+ * Returns whether both parties already have this conversation about this topic: replies stay possible after the
+ * relation between them has ended.
+ */
 async function requireConversation(trx: Db, { conversationId, topicId, senderId, receiverId }: Exchange) {
   if (conversationId === undefined) return false;
   const known = await readConversation(trx, conversationId);
@@ -141,15 +145,15 @@ async function requireConversation(trx: Db, { conversationId, topicId, senderId,
   return true;
 }
 
-/** The platform itself may write about anything. */
+/** Secret keys may write about anything. */
 const concernsBoth = async (trx: Db, caller: Caller, exchange: Exchange): Promise<boolean> =>
   caller.isSecret || (await isBetween(trx, exchange)) || isShownBy(trx, caller, exchange);
 
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
 
 /**
- * Notifies the receiver; of a firm, those who follow the offer, or all when none does. One mail until they read: ten messages in a row send one mail. It names the sender and the
- * topic, never the content.
+ * Notifies the receiver; for a firm, the members who follow the offer, or all members when none does. Sends one mail
+ * until they read: ten messages in a row send one mail. The mail names the sender and the topic, never the content.
  */
 async function notifyReceiver(
   trx: Db,
@@ -179,8 +183,8 @@ async function notifyReceiver(
 }
 
 /**
- * The receiver marks it as read; the sender edits their metadata. Throws 404 to other people, 403 for the other party's
- * fields, 412.
+ * Lets the receiver mark a message as read, and the sender edit its metadata. Throws 404 for other people, 403 for the
+ * other party's fields, 412.
  */
 export const editMessage = (context: Context, call: RouteCall, id: string, edit: MessageEdit) =>
   write(context, call, async ({ trx, record }) => {
@@ -202,7 +206,10 @@ export const editMessage = (context: Context, call: RouteCall, id: string, edit:
     return toMessage(caller, row, context.livemode);
   });
 
-/** For both parties. Returns its id even when it is unknown; throws 403 to other people than its sender. */
+/**
+ * Removes a message for both parties. Returns the id even when it is unknown; throws 403 for people other than its
+ * sender.
+ */
 export const removeMessage = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "messages", id);

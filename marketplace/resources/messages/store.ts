@@ -15,7 +15,7 @@ export type MessageRow = Selectable<Database["messages"]>;
 
 export type MessageFilters = {
   id?: string[] | undefined;
-  /** The sender or the receiver. */
+  /** Sender or receiver. */
   userId?: string[] | undefined;
   senderId?: string[] | undefined;
   receiverId?: string[] | undefined;
@@ -36,13 +36,13 @@ export const toMessageConditions = (filters: MessageFilters): RawBuilder<boolean
   ...given(filters.read, (value) => isFlag("read", value)),
 ];
 
-/** Messages that one of these accounts wrote or received. */
+/** Messages sent or received by one of these accounts. */
 const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(sender_id = ANY(${accounts}::text[]) OR receiver_id = ANY(${accounts}::text[]))`;
 
 /**
- * What the applicant wrote to a firm that has not paid for reading their application: it waits for the firm to do so,
- * else a message would give what a credit buys. A refusal, which is free, and a withdrawal open nothing.
+ * Messages from an applicant to a firm that has not paid for reading their application. They stay hidden until it pays,
+ * since a message would otherwise give what a credit buys. A refusal, which is free, and a withdrawal reveal nothing.
  */
 const isWithheldFrom = (
   accountId: string,
@@ -53,13 +53,16 @@ const isWithheldFrom = (
 const isUnpaidBy = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(transactions.owner_id = ${accountId} AND transactions.is_application AND NOT ${wasRead})`;
 
-/** Whether this is an application that this firm has not paid for reading. */
+/** Returns whether this topic is an application that this firm has not paid for reading. */
 export async function isUnpaidTopic(db: Db, topicId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM transactions WHERE id = ${topicId} AND ${isUnpaidBy(accountId)}`.execute(db);
   return rows.length > 0;
 }
 
-/** The offer that a topic is, or that the application was sent to, and its offices; no offer for any other topic. */
+/**
+ * Returns the offer that is the topic, or to which the application was sent, and its offices; no offer for other
+ * topics.
+ */
 export async function readTopicOffer(
   db: Db,
   topicId: string,
@@ -78,15 +81,17 @@ export async function readTopicOffer(
   return { offerId: offer?.id ?? null, officeIds: offer?.offices ?? [] };
 }
 
-/** Received by this account, and shown to it. */
+/** Messages that this account received and may read. */
 export const isReceivedBy = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(messages.receiver_id = ${accountId} AND NOT ${isWithheldFrom(accountId)})`;
 
-/** Messages that this account wrote, or received. */
+/** Messages that this account sent, or received and may read. */
 export const isShownTo = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(messages.sender_id = ${accountId} OR ${isReceivedBy(accountId)})`;
 
-/** The latest conversation of these two about this application: they have one, which either begins. */
+/**
+ * Returns the latest conversation of these two parties about this application: they have one, which either may start.
+ */
 export async function findConversation(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<string | null> {
   if (!topicId.startsWith("trn_")) return null;
   const { rows } = await sql<{ conversation_id: string }>`
@@ -96,7 +101,7 @@ export async function findConversation(db: Db, { topicId, senderId, receiverId }
   return rows[0]?.conversation_id ?? null;
 }
 
-/** The two parties of a conversation and its topic; undefined for an unknown one. */
+/** Returns the two parties of a conversation and its topic; undefined when it is unknown. */
 export const readConversation = (db: Db, conversationId: string) =>
   db
     .selectFrom("messages")
@@ -109,8 +114,8 @@ export const readConversation = (db: Db, conversationId: string) =>
 type Exchange = { topicId: string; senderId: string; receiverId: string };
 
 /**
- * Whether one is the firm and the other the applicant of this application. A firm writes to applicants that it may
- * read: not when the application is restricted or withdrawn.
+ * Returns whether one party is the firm and the other the applicant of this application. A firm may only write to
+ * applicants that it may read: not when the application is restricted or withdrawn.
  */
 export async function isBetween(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
   const row = await readRow(db, "transactions", topicId);
@@ -121,8 +126,8 @@ export async function isBetween(db: Db, { topicId, senderId, receiverId }: Excha
 }
 
 /**
- * Whether the receiver shows this to the sender: an asset that the sender reads; an applicant profile only to a firm
- * that may contact the candidate.
+ * Returns whether the topic is an asset of the receiver that the sender may read; a candidate's profile counts only for
+ * a firm that may contact the candidate.
  */
 export async function isShownBy(db: Db, caller: Caller, { topicId, receiverId }: Exchange): Promise<boolean> {
   const { rows } = await sql<{ is_resume: boolean | null }>`
@@ -132,7 +137,7 @@ export async function isShownBy(db: Db, caller: Caller, { topicId, receiverId }:
   return row !== undefined && (row.is_resume === false || mayReadContact(db, caller, topicId));
 }
 
-/** Whether a message of this conversation has waited to be read by this account for less than a day. */
+/** Returns whether this account has an unread message of less than a day in this conversation. */
 export async function hasUnread(db: Db, conversationId: string, receiverId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM messages WHERE conversation_id = ${conversationId} AND receiver_id = ${receiverId}
@@ -140,7 +145,7 @@ export async function hasUnread(db: Db, conversationId: string, receiverId: stri
   return rows.length > 0;
 }
 
-/** A conversation in which this account has nothing left to read is no news either. */
+/** Marks the notifications of a conversation as read when this account has no unread message in it. */
 export const markNoticesRead = (trx: Db, conversationId: string, accountId: string) =>
   sql`
     UPDATE notifications SET read = true
@@ -151,7 +156,7 @@ export const markNoticesRead = (trx: Db, conversationId: string, accountId: stri
 
 type Names = { sender: string | null; topic: string | null };
 
-/** How the sender and the topic are called. */
+/** Returns the names of the sender and the topic. */
 export async function readNames(db: Db, { topicId, senderId }: Exchange): Promise<Names> {
   const { rows } = await sql<Names>`
     SELECT (SELECT nullif(trim(coalesce(display_name, firstname)), '') FROM users WHERE id = ${senderId}) AS sender,

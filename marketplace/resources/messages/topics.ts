@@ -6,14 +6,16 @@ import type { Database } from "@/marketplace/db/schema";
 type Db = Kysely<Database>;
 
 /**
- * What people may know of an asset by its name: that of a firm or of an offer which is or was public; a profile has none,
- * since its owner may have hidden it from the reader.
+ * Assets whose name anybody may know: firms and offers that are or were public. A profile is never named, since its
+ * owner may have hidden it from the reader.
  */
 const isNamed: RawBuilder<boolean> = sql<boolean>`(NOT coalesce(${isResume}, false) AND (${isPublic} OR ${isClosedOffer}))`;
 
 type Row = Topic & { owner_id: string | null; taker_id: string | null };
 
-/** These topics as this account may know them, by id. Ids of nothing are topics without a name. */
+/**
+ * Returns these topics as this account may know them, by id. An id that matches nothing gives a topic without a name.
+ */
 export async function readTopics(db: Db, actorId: string, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
@@ -36,7 +38,7 @@ export async function readTopics(db: Db, actorId: string, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How the public calls these accounts: a firm as on its page, a person by their display name. */
+/** Returns the public names of these accounts: a firm's as on its page, a person's display name. */
 export async function readAccountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string | null }>`

@@ -3,20 +3,20 @@ import { createRateLimit } from "@/marketplace/http/rate-limit";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A press on Back, or a page read again, is no other search. */
+/** The Back button, or a reloaded page, does not count as another search. */
 const PER_LINE = { calls: 1, windowMs: HOUR_MS, maxAddresses: 20_000 };
-/** A school or a firm shares an address; one client cannot fill the table. */
+/** A school or a firm shares an address; the limit prevents one client from filling the table. */
 const PER_ADDRESS = { calls: 20, windowMs: DAY_MS };
 const KEY_DAYS = 30;
 const MAX_CODES = 50_000;
 
-/** Which line, in which language. */
+/** A searched line, and its language. */
 type Asked = { line: string; locale: string };
 
 /**
- * Counts the addresses that search a line. Of an address there is a code, of each line another, whose key this process
- * draws; codes and key are in memory alone, and forgotten after 30 days, or with the process. What is then counted anew
- * is never more than there were.
+ * Counts the addresses that search a line. An address is stored as a code, different for each line, made with a key
+ * that this process generates. Codes and key are in memory only, and are forgotten after 30 days, or with the process.
+ * A count that restarts afterwards never exceeds the real number.
  */
 export function createAskers() {
   const perLine = createRateLimit(PER_LINE);
@@ -39,13 +39,16 @@ export function createAskers() {
     nbCodes = 0;
   };
 
-  /** The number of addresses known to have searched this line, with this one; null when this one searches too often. */
+  /**
+   * Returns how many addresses are recorded for this line, including this one; null when this address searches too
+   * often.
+   */
   return (address: string, { line, locale }: Asked, now = Date.now()): number | null => {
     renewKey(now);
     const named = `${locale} ${line}`;
     const code = codeOf(`${address} ${named}`);
     if (perLine(code, now) !== null || perAddress(codeOf(address), now) !== null) return null;
-    // Set again, so that the last lines searched are the last forgotten.
+    // Inserted again, so that the most recently searched lines are forgotten last.
     const asked = new Set(codes.get(named)).add(code);
     forget(named);
     codes.set(named, asked);

@@ -7,20 +7,20 @@ import type { MissedSearchesQuery } from "@/marketplace/resources/missed-searche
 
 type Db = Kysely<Database>;
 
-/** Fewer have a line of their own: theirs is not shown. */
+/** Lines that fewer than three addresses searched are not shown. */
 const MIN_ADDRESSES = 3;
-/** However many clients: 90,000 rows in 90 days, of 200 bytes. Lines that are known are still counted. */
+/** Limit for all clients together: 90,000 rows of 200 bytes in 90 days. Existing lines are still counted. */
 const MAX_NEW_LINES_A_DAY = 1_000;
 
 export type Missed = Pick<MissedSearch, "line" | "locale" | "addresses"> & { narrowed: boolean };
 
 const TODAY = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
 
-/** Counts searches that found nothing, each line once. */
+/** Counts searches that found nothing, one row per line. */
 export async function keepMissed(trx: Db, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const rows = missed.map(({ narrowed, ...one }) => ({ id: newId("mss"), ...one, narrowed: Number(narrowed) }));
-  // In one order, so that two writes never wait for each other.
+  // Always in the same order, so that two writes never wait for each other.
   await sql`
     INSERT INTO missed_searches (id, line, locale, first_day, last_day, count, narrowed, addresses)
     SELECT id, line, locale, ${TODAY}, ${TODAY}, 1, narrowed, addresses
@@ -41,7 +41,7 @@ const COLUMNS = sql`id, line, locale, count, narrowed, addresses, settled,
   to_char(first_day, ${DAY}) AS "firstDay", to_char(last_day, ${DAY}) AS "lastDay"`;
 const ORDERS = { count: sql`count`, addresses: sql`addresses`, lastDay: sql`last_day` };
 
-/** The lines that enough addresses searched. */
+/** Lists the lines that enough addresses searched. */
 export async function listMissed(db: Db, { settled, orderBy, order, ...page }: MissedSearchesQuery) {
   const { limit, offset } = windowOf(page);
   const where = sql`addresses >= ${MIN_ADDRESSES} AND settled = ${settled}`;
@@ -55,7 +55,7 @@ export async function listMissed(db: Db, { settled, orderBy, order, ...page }: M
   return { count: counted.rows[0]?.count ?? 0, rows: found.rows };
 }
 
-/** The line as it is now; null when there is none of this id. */
+/** Marks a line as settled or not, and returns it; null when there is none with this id. */
 export async function settleMissed(trx: Db, id: string, settled: boolean): Promise<MissedSearch | null> {
   const { rows } = await sql<MissedSearch>`
     UPDATE missed_searches SET settled = ${settled} WHERE id = ${id} AND addresses >= ${MIN_ADDRESSES}

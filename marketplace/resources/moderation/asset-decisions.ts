@@ -12,7 +12,7 @@ import type { Verdict } from "@/marketplace/resources/moderation/decision";
 import type { CorrectionRequest, Suspension, Validation } from "@/marketplace/resources/moderation/schemas";
 import { write } from "@/marketplace/writes/write";
 
-/** Makes an asset public, as far as its owner wants it; a suspension ends. Throws 404, 412. */
+/** Makes an asset public, if its owner wants it public; ends a suspension. Throws 404, 412. */
 export const validateAsset = (context: Context, call: RouteCall, id: string, { updatedDate }: Validation) =>
   decide(context, call, id, updatedDate, { outcome: "validated" });
 

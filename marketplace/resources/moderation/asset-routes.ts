@@ -5,7 +5,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { requestCorrection, suspendAsset, validateAsset } from "@/marketplace/resources/moderation/asset-decisions";
 import { CorrectionRequest, Suspension, Validation } from "@/marketplace/resources/moderation/schemas";
 
-/** What moderators decide of assets. */
+/** Routes for the decisions of moderators about assets. */
 export const assetDecisionRoutes = (context: Context): Route[] => [
   route({
     method: "POST",

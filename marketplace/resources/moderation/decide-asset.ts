@@ -20,13 +20,13 @@ type DecisionRow = Awaited<ReturnType<typeof storeDecision>>;
 type Decider = Parameters<typeof storeDecision>[1];
 
 const KINDS: Record<string, string> = { company: "firm", offer: "offer", resume: "profile" };
-/** What moderators call the kind of an asset; "other" is not in their queue. */
+/** Returns the kind of an asset as the moderation queue names it; "other" is not in the queue. */
 export const kindOfAsset = ({ kindOf }: AssetSettings, { asset_type_id }: Pick<StoredAsset, "asset_type_id">): string =>
   KINDS[kindOf(asset_type_id) ?? ""] ?? "other";
 
 /**
- * Decides of an asset, whose row is locked: what it becomes, the decision and its line of the trail, what follows of
- * every write, and the mail of its owner. A correction changes nothing of the asset: it stays as it is, and is waited for.
+ * Applies a decision to an asset whose row is locked: its new state, the decision and its audit line, the consequences
+ * of every write, and the mail to its owner. A requested correction does not change the asset.
  */
 export async function decideAsset(
   under: Write,

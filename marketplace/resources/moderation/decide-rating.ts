@@ -11,7 +11,7 @@ import type { Write } from "@/marketplace/writes/write";
 
 const PUBLIC: Caller = { ...ANONYMOUS, address: "" };
 
-/** Shows or hides a testimonial or a review, whose row is locked: nothing of what its author wrote changes. */
+/** Shows or hides a testimonial or a review, whose row is locked. The text of its author does not change. */
 export async function decideRating(
   under: Write,
   context: Context,

@@ -20,13 +20,13 @@ const ACTIONS = {
   hidden: "ratingHidden",
 } as const satisfies Record<Outcome, AuditAction>;
 
-/** What a moderator decides, and writes to the owner. */
+/** A moderator's decision, and the text sent to the owner. */
 export type Verdict = {
   outcome: Outcome;
   code?: ReasonCode | null | undefined;
   reason?: string | null | undefined;
   correction?: string | null | undefined;
-  /** By the rule of two reporters, until a person decides. */
+  /** Decided by the rule of two reporters, until a person decides. */
   automatic?: boolean;
   reportId?: string | null;
 };
@@ -34,7 +34,7 @@ export type Verdict = {
 type Judged = { objectId: string; kind: string; ownerId: string | null; before: string; after: string };
 type Decider = { user: { id: string } | null };
 
-/** Stores a decision with its line of the audit trail: codes there, the sentences here. */
+/** Stores a decision and its line of the audit trail: the line contains codes, the decision the sentences. */
 export async function storeDecision(
   { trx, audit }: Write,
   { user }: Decider,
@@ -49,7 +49,7 @@ export async function storeDecision(
     before: { state: before },
     after: { state: after, ...(automatic && { automatic }) },
   };
-  // By a rule: the second reporter, whose call it is, decides nothing.
+  // A decision by a rule belongs to the platform: the second reporter, who makes the request, decides nothing.
   await (automatic ? recordAudit(trx, PLATFORM, line) : audit(line));
   return trx
     .insertInto("decisions")
@@ -70,7 +70,10 @@ export async function storeDecision(
     .executeTakeFirstOrThrow();
 }
 
-/** What the owner of a hidden content reads of the decision, beside it; gone when it is shown again. */
+/**
+ * Returns the grounds of a decision, stored with the hidden content for its owner to read; removed when the content is
+ * shown again.
+ */
 export const groundOf = ({ reason, code, correction, automatic }: Verdict, decisionId: string) => {
   const date = new Date().toISOString();
   return {
@@ -85,7 +88,7 @@ export const groundOf = ({ reason, code, correction, automatic }: Verdict, decis
   };
 };
 
-/** Nothing of it waits any more; what moderators judge next is what changes from now on. */
+/** Removes an object from the queue. Moderators next see it only when it changes from this state. */
 export async function closeItem(trx: Db, objectId: string): Promise<void> {
   await sql`
     UPDATE moderation_judgements SET judged = judged_fields(assets, moderated_kind(assets.asset_type_id))
@@ -98,7 +101,10 @@ export async function closeItem(trx: Db, objectId: string): Promise<void> {
   await sql`DELETE FROM moderation_queue WHERE id = ${objectId}`.execute(trx);
 }
 
-/** What was validated, for the differences that a moderator reads next. A profile, which is a person, keeps none. */
+/**
+ * Stores the validated fields, for the differences that a moderator reads next. Nothing is stored for a profile, which
+ * is personal data.
+ */
 export const keepValidated = (trx: Db, objectId: string) =>
   sql`
     UPDATE moderation_judgements SET validated_date = now(),
@@ -108,7 +114,7 @@ export const keepValidated = (trx: Db, objectId: string) =>
 
 export type DecisionRow = Selectable<Database["decisions"]> & { decider_name: string | null };
 
-/** Decisions that pass, the latest first, with the names of those who took them. */
+/** Returns the decisions that match, the latest first, with the names of their authors. */
 export async function readDecisions(db: Db, condition: ReturnType<typeof sql<boolean>>, limit: number) {
   const { rows } = await sql<DecisionRow>`
     SELECT decisions.*, decider.display_name AS decider_name
@@ -117,7 +123,7 @@ export async function readDecisions(db: Db, condition: ReturnType<typeof sql<boo
   return rows;
 }
 
-/** As moderators read it; its owner does not learn which person decided. */
+/** Serializes a decision for moderators; the owner does not learn which person decided. */
 export const toDecision = (row: Omit<DecisionRow, "decider_name"> & { decider_name?: string | null }) =>
   ({
     id: row.id,

@@ -18,11 +18,11 @@ type Settings = Context["settings"];
 type AssetDecision = {
   asset: { id: string; name: string; owner_id: string | null };
   decision: DecisionRow;
-  /** Before it: what was public and stays so is no news. */
+  /** True when the asset was public before the decision: the validation of such an asset is not mailed. */
   wasPublic: boolean;
 };
 
-/** Notifies the owner of an asset of what was decided of it, with the statement of reasons of the DSA (article 17). */
+/** Notifies the owner of an asset of the decision about it, with the statement of reasons of the DSA (article 17). */
 export async function mailAssetDecision(trx: Db, { settings }: Context, decided: AssetDecision): Promise<void> {
   const { asset, decision, wasPublic } = decided;
   if (decision.outcome === "validated" && wasPublic) return;
@@ -49,7 +49,7 @@ function assetMail(settings: Settings, { asset, decision }: AssetDecision, { to,
   return { name: "correctionRequested", to, locale, values };
 }
 
-/** What a decision is founded on, and until when it is contested: what its owner is owed. */
+/** Returns the grounds of a decision, and the deadline for contesting it, which its owner is entitled to know. */
 function statement({ code, reason, correction, automatic, created_date }: DecisionRow, locale: MailLocale) {
   const words = code === null ? null : reasonInWords(code, locale);
   return {
@@ -62,7 +62,7 @@ function statement({ code, reason, correction, automatic, created_date }: Decisi
   };
 }
 
-/** Where the owner of an object corrects it, and contests. */
+/** Path where the owner of an object corrects it, or contests the decision. */
 export const correctionPath = (kind: string, id: string): string => {
   if (kind === "offer") return workspaceRoutes.firmOffer(id);
   return kind === "profile" ? workspaceRoutes.candidateProfile() : workspaceRoutes.firmPage();
@@ -73,7 +73,7 @@ type RatingDecision = {
   decision: DecisionRow;
 };
 
-/** Its author, when they have an account, learns why what they wrote is not shown. */
+/** Mails the author of a rating, when they have an account, why their text is not shown. */
 export async function mailRatingDecision(trx: Db, { settings }: Context, { rating, decision }: RatingDecision) {
   if (rating.author_id === null) return;
   const url = await reviewUrl(trx, settings, rating.id);
@@ -86,7 +86,10 @@ export async function mailRatingDecision(trx: Db, { settings }: Context, { ratin
     });
 }
 
-/** Where the author of a review reads it, and contests: their latest application to its firm, which it does not name. */
+/**
+ * Returns the URL where the author of a review reads it, or contests the decision: their latest application to the
+ * review's firm, which it does not name.
+ */
 export async function reviewUrl(trx: Db, settings: Settings, ratingId: string) {
   const found = await trx
     .selectFrom("ratings")
@@ -106,12 +109,12 @@ export async function reviewUrl(trx: Db, settings: Settings, ratingId: string) {
 
 type Reporter = { email: string | null; account_id: string | null; locale: MailLocale; url: string };
 
-/** The addresses of a reporter: of the account, else the one that they gave. */
+/** Returns the addresses of a reporter: those of the account, otherwise the one given with the report. */
 export async function reporterRecipients(trx: Db, { email, account_id, locale }: Reporter) {
   if (account_id !== null) return recipientsOf(trx, account_id);
   return email === null ? [] : [{ to: email, name: "", locale }];
 }
 
-/** The page of a report, which a link of its mails opens. */
+/** URL of the page of a report, linked by its mails. */
 export const followUpUrl = (settings: Settings, locale: MailLocale, token: string) =>
   `${settings.siteOrigin}${localePath(locale, routes.report())}?${new URLSearchParams({ suivi: token })}`;

@@ -3,5 +3,5 @@ import type { Database } from "@/marketplace/db/schema";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
 
-/** Of the links that lead a reporter to their report. */
+/** Signs the links that lead reporters to their reports. */
 export const reportTokens = async (db: Kysely<Database>) => createSignedIds(await platformSecret(db, "report"));

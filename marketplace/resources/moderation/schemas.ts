@@ -21,7 +21,7 @@ export const Showing = z.strictObject({});
 export const Validation = z.strictObject({ updatedDate: z.iso.datetime().optional() });
 export type Validation = z.output<typeof Validation>;
 const sentence = z.string().trim().min(1).max(MAX_REASON_LENGTH);
-/** `code`: the reason of lib/rules/moderation; a suspension of former clients has none. */
+/** `code`: a reason of lib/rules/moderation; older clients suspend without one. */
 export const Suspension = Validation.extend({
   reason: sentence,
   code: z.enum(REASON_CODES).optional(),

@@ -16,7 +16,7 @@ import { write } from "@/marketplace/writes/write";
 
 const MAX_DECISIONS = 50;
 
-/** What a moderator reads beside an asset or a rating. Throws 404 for neither. */
+/** Returns the information that a moderator reads next to an asset or a rating. Throws 404 when the id is neither. */
 export async function moderationFile({ db }: Context, id: string) {
   const [item, asset, rating] = await Promise.all([readItem(db, id), readAssetFile(db, id), readRatingOwner(db, id)]);
   if (!asset && !rating) throw notFound();
@@ -50,12 +50,15 @@ export async function moderationFile({ db }: Context, id: string) {
 const readRatingOwner = (db: Context["db"], id: string) =>
   db.selectFrom("ratings").select("author_id").where("id", "=", id).executeTakeFirst();
 
-/** The domain alone: who the address belongs to does not matter here. */
+/** The domain only: the person behind the address does not matter here. */
 const domainOf = (email: string | null) => email?.split("@").at(-1)?.toLowerCase() ?? null;
 const hostOf = (site: string | null) =>
   site && URL.canParse(site) ? new URL(site).hostname.replace(/^www\./, "") : null;
 
-/** Locks what waits for the caller. Throws 404 for what waits no more, 409 with who holds it. */
+/**
+ * Locks an item of the queue for the caller. Throws 404 when it is no longer in the queue, 409 with the name of the
+ * moderator who has it.
+ */
 export const take = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }) => {
     const isTaken = await takeItem(trx, id, personOf(call.caller) ?? "");
@@ -72,7 +75,7 @@ const held = (name: string | null, until: Date | null) =>
     data: { code: "taken", takenByName: name, takenUntil: until?.toISOString() ?? null },
   });
 
-/** Frees what the caller holds; the same answer when they hold it no more. */
+/** Releases the caller's lock; the response is the same when they no longer have it. */
 export const release = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }) => {
     await releaseItem(trx, id, personOf(call.caller) ?? "");
@@ -83,7 +86,7 @@ export const release = (context: Context, call: RouteCall, id: string) =>
 export const showRating = (context: Context, call: RouteCall, id: string) =>
   decide(context, call, id, { outcome: "shown" });
 
-/** Hides it: its author, when they have an account, is mailed why. Throws 404. */
+/** Hides a testimonial or a review; its author, when they have an account, is mailed the reason. Throws 404. */
 export const hideRating = (context: Context, call: RouteCall, id: string, hiding: z.output<typeof Hiding>) =>
   decide(context, call, id, { ...hiding, outcome: "hidden" });
 

@@ -20,7 +20,7 @@ export type QueueRow = {
   taken_until: Date | null;
 };
 
-/** Rows of the queue with the names of what they are about; a lock that is over is none. */
+/** Rows of the queue with the names of their objects; an expired lock is left out. */
 const itemsOf = (rows: RawBuilder<unknown>) => sql<QueueRow>`
   SELECT item.id, item.object_id, item.kind, item.state, item.urgent, item.since, asset.name,
     owner.display_name AS owner_name, taker.id AS taken_by, taker.display_name AS taken_by_name,
@@ -32,7 +32,7 @@ const itemsOf = (rows: RawBuilder<unknown>) => sql<QueueRow>`
   LEFT JOIN users AS taker ON taker.id = item.taken_by AND item.taken_until > now()
   ORDER BY item.urgent DESC, item.since, item.id`;
 
-/** What waits, urgent first, then the oldest; of one kind, or of all. */
+/** Lists the queue, urgent items first, then the oldest; of some kinds, or of all. */
 export async function listQueue(db: Db, kinds: readonly string[] | undefined, page: PageQuery) {
   const { limit, offset } = windowOf(page);
   const where = kinds === undefined ? sql`true` : sql`kind = ANY(${kinds}::text[])`;
@@ -49,7 +49,7 @@ export async function listQueue(db: Db, kinds: readonly string[] | undefined, pa
   return { counts, count: among.reduce((sum, [, count]) => sum + count, 0), rows: found.rows };
 }
 
-/** The item with this id, otherwise what waits of the object with this id. */
+/** The item with this id, otherwise an item about the object with this id. */
 const itemNamed = (id: string, columns: RawBuilder<unknown>) => sql`
   SELECT ${columns} FROM moderation_queue WHERE id = ${id} OR object_id = ${id}
   ORDER BY id = ${id} DESC, urgent DESC, since, id LIMIT 1`;
@@ -59,7 +59,10 @@ export async function readItem(db: Db, id: string): Promise<QueueRow | undefined
   return rows[0];
 }
 
-/** Locks an item for a person, for a quarter of an hour; false while another holds it. One statement: of two, one has it. */
+/**
+ * Locks an item for a person, for a quarter of an hour; returns false while another person has it. One statement, so
+ * that only one of two simultaneous callers gets it.
+ */
 export async function takeItem(db: Db, id: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE moderation_queue
@@ -86,7 +89,7 @@ type FileRow = {
   email: string | null;
 };
 
-/** What stands beside an asset: its fields at the last validation and now, and who its owner says to be. */
+/** Reads the information about an asset: its fields at the last validation and now, and its owner's stated identity. */
 export async function readAssetFile(db: Db, id: string): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`
     SELECT assets.owner_id, judgement.validated, judgement.validated_date,
@@ -112,7 +115,7 @@ export async function readAssetFile(db: Db, id: string): Promise<FileRow | undef
   return rows[0];
 }
 
-/** Of an asset, or of the firm that a rating is about; null once it is gone. */
+/** Returns the name of an asset, or of the firm that a rating is about; null once it is removed. */
 export async function readObjectName(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
     SELECT coalesce(asset.name, target.display_name) AS name

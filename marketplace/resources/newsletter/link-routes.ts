@@ -21,7 +21,7 @@ function idOf(tokens: SignedIds, token: string): string {
   return id;
 }
 
-/** The links of the letter and of its first mail: they work without the site, and a GET changes nothing. */
+/** Links of the letter and of its confirmation mail: they work without the site, and a GET changes nothing. */
 export const newsletterLinkRoutes = (context: Context): Route[] => [
   ...confirmRoutes(context),
   ...unsubscribeRoutes(context),
@@ -89,7 +89,7 @@ function unsubscribeRoutes(context: Context): Route[] {
       method: "POST",
       summary: "Unsubscribe from the newsletter with the URL of a mail and no key (RFC 8058); again, the same answer",
       response: Success,
-      // Mail clients post `List-Unsubscribe=One-Click` in a form of their own: the URL suffices.
+      // Mail clients post `List-Unsubscribe=One-Click` as a form: the URL is enough, so the body is not read.
       takesBytes: true,
       async run({ params, reply, ...call }) {
         const { id, locale } = await read(params.token);

@@ -5,7 +5,9 @@ import { createSignedIds } from "@/marketplace/identity/signed-ids";
 type Db = Context["db"];
 type Origin = Pick<Context["settings"], "apiOrigin">;
 
-/** What confirms a subscription; the next only ends it, since mail servers press what headers name. */
+/**
+ * Tokens that confirm a subscription. Those that end it are different, because mail servers follow the URLs of headers.
+ */
 export const confirmTokens = async (db: Db) => createSignedIds(await platformSecret(db, "newsletter"));
 export const stopTokens = async (db: Db) => createSignedIds(await platformSecret(db, "newsletter-stop"));
 

@@ -25,7 +25,7 @@ const TEXTS = {
 
 const page = (locale: PageLocale, content: string) => plainPage({ locale, title: TEXTS[locale].title, content });
 
-/** Pages that only ask: filters of mails follow links, and must change nothing. */
+/** Pages that only ask for confirmation: mail filters follow links, which must change nothing. */
 export const confirmPage = (locale: PageLocale) =>
   page(locale, paragraph(TEXTS[locale].confirm) + buttonForm(TEXTS[locale].confirmButton));
 export const stopPage = (locale: PageLocale) =>
@@ -33,5 +33,5 @@ export const stopPage = (locale: PageLocale) =>
 
 export const confirmedPage = (locale: PageLocale) => page(locale, statusLine(TEXTS[locale].confirmed));
 export const stoppedPage = (locale: PageLocale) => page(locale, statusLine(TEXTS[locale].stopped));
-/** The language of a subscription that is gone is not known: both. */
+/** The language of a removed subscription is unknown, so the page is in both. */
 export const overPage = () => page("fr", paragraph(TEXTS.fr.over) + paragraph(TEXTS.en.over));

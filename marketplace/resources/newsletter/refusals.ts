@@ -7,12 +7,13 @@ import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { endSubscribers } from "@/marketplace/resources/newsletter/subscribers";
 import { endAlerts } from "@/marketplace/resources/search/mail-alerts/store";
 
-/** Permanent refusals, within the time that they are kept, that stop an address. */
+/** Number of permanent refusals, among those still stored, that stops an address. */
 const MAX_REFUSALS = 3;
 
 /**
- * The server of this address refused a mail for good, at once or later. The third time, what the address subscribed to
- * without an account ends: the newsletter and its alerts. Mails that a person asks for are still tried.
+ * Records that the server of this address permanently refused a mail, immediately or later. The third refusal ends the
+ * address's subscriptions without an account: the newsletter and its alerts. Mails that a person requests are still
+ * tried.
  */
 export async function noteRefusal(trx: Kysely<Database>, email: string): Promise<void> {
   const mailbox = mailboxIdOf(email);
@@ -25,7 +26,7 @@ export async function noteRefusal(trx: Kysely<Database>, email: string): Promise
   if ((rows[0]?.count ?? 0) >= MAX_REFUSALS) await stopAddress(trx, email);
 }
 
-/** What an address subscribed to without an account ends. */
+/** Ends the subscriptions that an address made without an account. */
 export async function stopAddress(trx: Kysely<Database>, email: string): Promise<void> {
   await endSubscribers(trx, { email }, "refusals");
   await endAlerts(trx, sql<boolean>`email = lower(${email})`);

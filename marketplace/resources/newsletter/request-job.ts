@@ -7,16 +7,16 @@ import { sendMail } from "@/marketplace/mail/mail";
 import { confirmUrl } from "@/marketplace/resources/newsletter/links";
 import { noteRequest, type SubscriberRow } from "@/marketplace/resources/newsletter/subscribers";
 
-/** As migration 0037 names it. */
+/** Same name as in migration 0037. */
 export const REQUESTS_JOB = "newsletterRequests";
 
-/** A mail server that receives all of them at once takes them for unwanted mail. */
+/** A mail server that receives all of them together treats them as spam. */
 const MAILS_AT_ONCE = 50;
 const PAUSE_MS = 5 * 60_000;
 
 /**
- * Asks those who subscribed before confirmations existed to confirm: once each, so many at a time. The mails and that
- * they left are one transaction.
+ * Asks people who subscribed before confirmations existed to confirm, once each, a batch at a time. Enqueuing the mails
+ * and recording that they were sent is one transaction.
  */
 export const createRequestsJob =
   ({ db, settings }: Context): JobHandler =>
@@ -27,7 +27,7 @@ export const createRequestsJob =
       ORDER BY created_date, id LIMIT ${sql.lit(MAILS_AT_ONCE)} FOR UPDATE SKIP LOCKED`.execute(trx);
     for (const { id, email, locale, created_date } of rows) {
       await noteRequest(trx, id);
-      // Events of before held what they were given: what is no address is removed with what nobody confirmed.
+      // Old events stored any text: invalid addresses are removed later with the unconfirmed subscriptions.
       if (!email || !isEmail(email)) continue;
       await sendMail(trx, {
         name: "newsletterRequest",

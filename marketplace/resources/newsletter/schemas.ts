@@ -20,7 +20,7 @@ export const ReportedBounces = z.strictObject({
       z.strictObject({
         email,
         kind: z.enum(["bounce", "complaint"]).default("bounce"),
-        /** The enhanced status (RFC 3463), or the code of the server. */
+        /** Enhanced status code (RFC 3463), or reply code of the server. */
         status: z
           .string()
           .regex(/^[245](\d\d|\.\d{1,3}\.\d{1,3})$/, "must look like 5.1.1 or 550")

@@ -11,8 +11,9 @@ export const SUBSCRIPTION = "newsletter_subscribe";
 const TYPE = "newsletter";
 
 /**
- * A subscription waits for the proof of its address, to which a link is mailed; nothing of what was typed is in that
- * mail, for a stranger may have typed the address. The caller learns nothing of what the address has.
+ * Starts a subscription, which waits until the address is proved by a mailed link. The mail contains nothing of what
+ * was typed, since a stranger may have typed the address. The caller learns nothing about the subscriptions of the
+ * address.
  */
 export async function subscribe(
   trx: Kysely<Database>,

@@ -11,21 +11,25 @@ type Db = Kysely<Database>;
 export type SubscriberRow = Selectable<Database["newsletter_subscribers"]>;
 export type NewSubscriber = { email: string; firstname: string; locale: "fr" | "en"; type: string };
 
-/** Mails that ask an address to confirm, in a day, from all callers together. */
+/** Confirmation mails to one address in a day, from all callers together. */
 const MAX_REQUESTS_A_DAY = 3;
 const MAX_TEXT_LENGTH = 100;
 
-/** Its address was confirmed, and nothing ended it: only such an address is mailed. */
+/** Subscriptions whose address was confirmed, and that have not ended: only these are mailed. */
 export const isMailed = sql<boolean>`(newsletter_subscribers.confirmed_date IS NOT NULL
   AND newsletter_subscribers.ended_date IS NULL)`;
 
-/** Never confirmed in time. A subscription of before, whose mail has not left yet, waits for it. */
+/**
+ * Subscriptions that were not confirmed in time. Older ones, whose confirmation mail has not been sent yet, are not
+ * included.
+ */
 export const isOverRequest = sql<boolean>`confirmed_date IS NULL AND ended_date IS NULL
   AND requested_date < now() - make_interval(days => ${sql.lit(NEWSLETTER_UNCONFIRMED_DAYS)})`;
 
 /**
- * The subscription of an address that is to be mailed a request to confirm, noted as mailed; null when it is confirmed
- * already, or had its three mails of the day. Requests for one address come one after the other.
+ * Returns the subscription of an address to which a confirmation mail must be sent, and records the mail; null when the
+ * address is already confirmed, or had its three mails of the day. A lock runs the requests for one address one after
+ * the other.
  */
 export async function takeRequest(trx: Db, subscriber: NewSubscriber): Promise<SubscriberRow | null> {
   const email = subscriber.email.toLowerCase();
@@ -42,7 +46,7 @@ export async function takeRequest(trx: Db, subscriber: NewSubscriber): Promise<S
   return noteRequest(trx, row.id);
 }
 
-/** Notes that a request leaves now; null when three left within a day. */
+/** Records that a confirmation mail is sent now; null when three were sent within a day. */
 export async function noteRequest(trx: Db, id: string): Promise<SubscriberRow | null> {
   const isNewDay = sql`coalesce(requested_date < now() - interval '1 day', true)`;
   const { rows } = await sql<SubscriberRow>`
@@ -62,7 +66,10 @@ export async function readSubscriber(db: Db, id: string): Promise<SubscriberRow 
   return rows[0];
 }
 
-/** Its owner pressed the link: what mail servers refused before counts no more. Done again, it changes nothing. */
+/**
+ * Confirms a subscription whose owner followed the link; earlier refusals by mail servers no longer count. Repeating it
+ * changes nothing.
+ */
 export async function confirmSubscriber(trx: Db, id: string): Promise<void> {
   await sql`
     WITH confirmed AS (
@@ -73,8 +80,8 @@ export async function confirmSubscriber(trx: Db, id: string): Promise<void> {
 }
 
 /**
- * Ends subscriptions: the address and the first name go. The hash and the dates stay, as the proof of consent and of its
- * end (docs/retention.md); of one that was never confirmed, there is nothing to prove.
+ * Ends subscriptions and erases their address and first name. The hash and the dates stay, as the proof of consent and
+ * of its end (docs/retention.md); a subscription that was never confirmed is deleted, since there is nothing to prove.
  */
 export async function endSubscribers(
   trx: Db,

@@ -15,14 +15,14 @@ import type { NotificationRow } from "@/marketplace/resources/notifications/seri
 
 type Db = Kysely<Database>;
 
-/** People of one turn: one transaction, some statements each. */
+/** People of one run: one transaction, with some statements for each. */
 const TURN_PEOPLE = 50;
 const Turn = z.object({ after: z.string().default("") });
 
 /**
- * Every morning, one mail to each person who wants the notifications of some kinds once a day: what happened since the
- * last one and was not read meanwhile. What a mail lists is forgotten with the mail that leaves: a failed turn sends
- * nothing, and a successful one is never repeated.
+ * Sends, every morning, one mail to each person who gets some kinds of notifications once a day: those since the last
+ * mail that are still unread. The transaction that enqueues the mail also deletes the listed notifications from the
+ * waiting ones: a failed run sends nothing, and a successful one is never repeated.
  */
 export const createDailyMailJob =
   (context: Context): JobHandler =>
@@ -82,7 +82,7 @@ const countOf = ({ data }: NotificationRow) => (typeof data.count === "number" ?
 const describeKind = (kind: NotificationKind, count: number, locale: MailLocale) =>
   formatMessage(locale, messagesOf(locale).notifications[kind], { count });
 
-/** The person's own, or those of an organization by its name. */
+/** Returns the title of a section: the person's own notifications, or those of an organization, by its name. */
 async function titleOf(trx: Db, accountId: string, userId: string, locale: MailLocale): Promise<string> {
   const { you } = messagesOf(locale).layout;
   if (accountId === userId) return you;

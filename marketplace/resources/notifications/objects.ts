@@ -4,7 +4,7 @@ import { otherOf, readLastMessages } from "@/marketplace/resources/messages/conv
 import { readAccountNames, readTopics } from "@/marketplace/resources/messages/topics";
 
 type Db = Kysely<Database>;
-/** An object of a notification, as its account may know it. */
+/** Names of a notification's object that its account may know. */
 export type Described = { title: string | null; otherName: string | null };
 
 const startingWith = (ids: readonly string[], prefix: string) => ids.filter((id) => id.startsWith(prefix));
@@ -30,7 +30,7 @@ export async function describeObjects(
   for (const [id, row] of last) otherByObject.set(id, otherOf(row, accountId));
   for (const [id, { owner_id, taker_id }] of topics)
     otherByObject.set(id, owner_id === accountId ? taker_id : owner_id);
-  // The two parties of a request to belong to an organization.
+  // Parties of the membership requests.
   for (const id of [...startingWith(ids, "usr_"), ...startingWith(ids, "org_")]) otherByObject.set(id, id);
   const others = [...otherByObject.values()].filter((id) => id !== null);
   const names = await readAccountNames(db, [...new Set(others)]);

@@ -3,11 +3,14 @@ import { flag, ids, pagination } from "@/marketplace/http/fields";
 
 const { page, nbResultsPerPage } = pagination(["createdDate"]);
 
-/** `read=false`: objects with a notification that is not read. */
+/** `read=false`: objects with an unread notification. */
 export const NotificationsQuery = z.strictObject({ page, nbResultsPerPage, objectId: ids, read: flag.optional() });
 export type NotificationsQuery = z.output<typeof NotificationsQuery>;
 
-/** All of the account's without `objectId`; `until`: what came later stays unread, for the caller did not see it. */
+/**
+ * All notifications of the account when `objectId` is absent; `until`: later ones stay unread, since the caller did not
+ * see them.
+ */
 export const NotificationsRead = z.strictObject({
   objectId: z.array(z.string().min(1).max(64)).min(1).max(100).optional(),
   until: z.iso.datetime().optional(),

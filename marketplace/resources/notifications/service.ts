@@ -19,7 +19,7 @@ import { write } from "@/marketplace/writes/write";
 type Db = Kysely<Database>;
 type Found = { object_id: string; total: number; unread: number; last_date: Date };
 
-/** Of each object of a page. */
+/** Maximum number of notifications returned for each object of a page. */
 const SHOWN_NOTIFICATIONS = 10;
 
 const isRecent: RawBuilder<boolean> = sql<boolean>`created_date > now() - make_interval(days => ${sql.lit(NOTIFICATION_DAYS)})`;
@@ -29,7 +29,10 @@ function accountOf({ actorId }: Caller): string {
   return actorId;
 }
 
-/** What happened to the caller, or to the organization acted as, grouped by object, the latest first; 403 for a key alone. */
+/**
+ * Lists the notifications of the caller, or of the organization acted as, grouped by object, the latest first. Throws
+ * 403 for a key that acts for no account.
+ */
 export async function listNotifications(
   { db }: Context,
   caller: Caller,
@@ -100,7 +103,10 @@ async function countUnread(db: Db, accountId: string): Promise<UnreadCounts> {
   return { unreadCount: objects.rows[0]?.count ?? 0, unreadMessages };
 }
 
-/** Marks as read those of these objects, or all; returns what still waits. Messages stay unread: they are read one by one. */
+/**
+ * Marks as read the notifications of these objects, or all; returns the remaining unread counts. Messages stay unread:
+ * they are read one by one.
+ */
 export const readNotifications = (context: Context, call: RouteCall, { objectId, until }: NotificationsRead) =>
   write(context, call, async ({ trx }): Promise<UnreadCounts> => {
     const accountId = accountOf(call.caller);

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { type Network, NotPublic, publicLookup } from "@/marketplace/network/public-connection";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
-/** What a server says of its answer, for the next request. */
+/** Headers of a response that make the next request conditional. */
 export type Validators = { etag?: string; lastModified?: string };
 export type FetchedFeed =
   | { state: "unchanged" }
@@ -12,7 +12,7 @@ export type FetchedFeed =
 
 export type FetchLimits = {
   network: Network;
-  /** In all: a server that sends a byte a second is left. */
+  /** For the whole response, so that a server that sends one byte a second is abandoned. */
   timeoutMs?: number;
   maxBytes?: number;
 };
@@ -22,9 +22,9 @@ const REDIRECTIONS: readonly number[] = [301, 302, 303, 307, 308];
 const MAX_VALIDATOR = 200;
 
 /**
- * Reads the feed at an address that a firm chose. Each request goes to the very addresses that were checked, which are
- * public ones at each of the three redirections that are followed, never from https to http; with no credentials of any
- * kind. Bounded: in time, in bytes once unpacked. Throws UnreadableFeed.
+ * Reads the feed at an address that a firm chose. Each request connects to the IP addresses that were checked, which
+ * must be public, at the first address and at each of the three redirections allowed. Redirections never go from https
+ * to http. No credentials are sent. The time and the decompressed size are limited. Throws UnreadableFeed.
  */
 export async function fetchFeed(
   address: string,
@@ -104,14 +104,17 @@ async function toFeed(
     return { state: "read", bytes, contentType, validators: kept };
   } catch (error) {
     if (error instanceof UnreadableFeed) throw error;
-    // A connection that breaks in the middle, or a packed body without its end.
+    // The connection broke in the middle, or the compressed body has no end.
     throw new UnreadableFeed(signal.aborted ? "tooSlow" : "cut");
   }
 }
 
 const isShort = (value: string | undefined): value is string => value !== undefined && value.length <= MAX_VALIDATOR;
 
-/** The bytes of the answer, unpacked. A few packed ones may be billions: they are counted as they come. */
+/**
+ * Returns the decompressed bytes of the response. A few compressed bytes may become billions, so they are counted as
+ * they come.
+ */
 async function readBounded(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const unpacked = unpack(response);
   const chunks: Buffer[] = [];
@@ -125,7 +128,7 @@ async function readBounded(response: IncomingMessage, maxBytes: number): Promise
   } finally {
     response.destroy();
   }
-  // A connection that ends before the announced length is a feed that is cut.
+  // A connection that ends before the announced length gives a truncated feed.
   if (!response.complete) throw new UnreadableFeed("cut");
   return Buffer.concat(chunks, length);
 }
@@ -135,7 +138,7 @@ function unpack(response: IncomingMessage): AsyncIterable<Buffer> {
   const unpackers = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress };
   if (!Object.hasOwn(unpackers, encoding)) return response;
   const unpacker = unpackers[encoding as keyof typeof unpackers]();
-  // The end of one is that of the other, whatever ends it.
+  // An error of the response must also end the decompressed stream.
   response.on("error", (error) => unpacker.destroy(error));
   return response.pipe(unpacker);
 }

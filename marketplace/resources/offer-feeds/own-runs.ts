@@ -12,7 +12,7 @@ import type { RunsQuery } from "@/marketplace/resources/offer-feeds/schemas";
 import { readFeed } from "@/marketplace/resources/offer-feeds/service";
 import { toRun } from "@/marketplace/resources/offer-feeds/store";
 
-/** The runs of a feed, newest first. Throws 404; 403 for another organization's. */
+/** Lists the runs of a feed, newest first. Throws 404; 403 for another organization's feed. */
 export async function listRuns({ db }: Context, caller: Caller, feedId: string, query: z.output<typeof RunsQuery>) {
   await readFeed(db, caller, feedId);
   const conditions = [sql<boolean>`feed_id = ${feedId}`, ...given(query.kind, (kind) => isOneOf("kind", [kind]))];

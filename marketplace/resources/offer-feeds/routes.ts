@@ -26,7 +26,10 @@ import {
 import { readSource } from "@/marketplace/resources/offer-feeds/source";
 import { toFeed } from "@/marketplace/resources/offer-feeds/store";
 
-/** Each reads another server, and holds a thread for seconds: enough for a person who corrects a mapping. */
+/**
+ * Each run reads another server, and occupies a thread for seconds. The limit is enough for a person who corrects a
+ * mapping.
+ */
 const RUN_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 
 export const offerFeedRoutes = (context: Context): Route[] => [

@@ -7,7 +7,7 @@ import { id, pagination, text } from "@/marketplace/http/fields";
 import { exactlyOneOf, NO_CREDENTIALS } from "@/marketplace/http/stated-limits";
 
 const MAX_URL = 2_000;
-/** More words than a person corrects. */
+/** More words than a person would correct. */
 const MAX_WORDS = 200;
 
 const url = z
@@ -15,7 +15,7 @@ const url = z
   .max(MAX_URL)
   .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name")
   .meta(NO_CREDENTIALS);
-/** FILE_KEY (files/store.ts), of this folder. */
+/** FILE_KEY (files/store.ts), limited to this folder. */
 const FEED_KEY = /^feeds(?:\/[a-z0-9][a-z0-9_-]*)+\.[a-z0-9]{1,8}$/;
 const fileKey = z
   .string()
@@ -35,7 +35,7 @@ const Words = z.partialRecord(
     .meta({ maxProperties: MAX_WORDS }),
 );
 
-/** More different facts than the offers of a firm have. */
+/** More distinct values than the offers of a firm have. */
 const MAX_TICKED = 500;
 const Proposal = z.strictObject({ field: z.enum(PROPOSED_FIELDS), value: text(120).min(1), words: text(200) });
 
@@ -51,7 +51,7 @@ export type FeedSettingsEdit = z.output<typeof Settings>;
 
 const name = z.string().trim().min(1).max(80);
 
-/** POST /offer-feeds: at an address, or in a file of the folder feeds. */
+/** POST /offer-feeds: a feed at an address, or in a file of the folder feeds. */
 export const NewOfferFeed = z
   .strictObject({ name, url: url.optional(), fileKey: fileKey.optional() })
   .refine((feed) => (feed.url === undefined) !== (feed.fileKey === undefined), {
@@ -61,7 +61,7 @@ export const NewOfferFeed = z
   .meta(exactlyOneOf("url", "fileKey"));
 export type NewOfferFeed = z.output<typeof NewOfferFeed>;
 
-/** PATCH /offer-feeds/{id}. `mapping` and each part of `settings` that are given take the place of what they were. */
+/** PATCH /offer-feeds/{id}. `mapping`, and each given part of `settings`, replace the stored ones. */
 export const OfferFeedEdit = z
   .strictObject({
     name: name.optional(),
@@ -88,5 +88,5 @@ export const RunsQuery = z.strictObject({
   kind: z.enum(["trial", "import"]).optional(),
 });
 export const byRun = z.strictObject({ id, runId: id });
-/** What becomes of the offers of a feed that is removed. */
+/** Fate of the offers of a removed feed: they stay, or are closed. */
 export const RemovalQuery = z.strictObject({ offers: z.enum(["keep", "close"]) });

@@ -25,13 +25,13 @@ import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Write["trx"];
 
-/** The feeds of the organization acted as. Throws 403 for a caller who acts as none. */
+/** Lists the feeds of the organization acted as. Throws 403 for a caller who does not act as one. */
 export async function ownFeeds({ db }: Context, { actorId }: Caller): Promise<OfferFeed[]> {
   if (!actorId?.startsWith("org_")) throw forbidden();
   return toFeeds(db, await listFeeds(db, actorId));
 }
 
-/** Throws 404, also for one that is being removed; 403 for another organization's. */
+/** Throws 404, also for a feed that is being removed; 403 for another organization's. */
 export async function readFeed(db: Trx, caller: Caller, id: string): Promise<FeedRow> {
   const feed = await readRow(db, "offer_feeds", id);
   if (!feed || feed.removed_date) throw notFound();
@@ -39,12 +39,15 @@ export async function readFeed(db: Trx, caller: Caller, id: string): Promise<Fee
   return feed;
 }
 
-/** Throws 403; 422 for a target that is not public, a file of another's, and beyond the number of feeds of a firm. */
+/**
+ * Throws 403; 422 for an address that is not public, another owner's file, and beyond the maximum number of feeds of a
+ * firm.
+ */
 export const createFeed = (context: Context, call: RouteCall, { name, url, fileKey }: NewOfferFeed) =>
   write(context, call, async ({ trx }): Promise<OfferFeed> => {
     const { actorId } = call.caller;
     if (!actorId?.startsWith("org_")) throw forbidden();
-    // One at a time: two at once would both be the last.
+    // Locks the organization: otherwise two simultaneous creations could both take the last place.
     await lockRow(trx, "users", actorId);
     if ((await listFeeds(trx, actorId)).length >= MAX_FEEDS)
       throw unprocessable(`An organization has ${MAX_FEEDS} feeds at most`, { code: "tooManyFeeds" });
@@ -62,8 +65,9 @@ export const createFeed = (context: Context, call: RouteCall, { name, url, fileK
   });
 
 /**
- * Throws 404, 403, 412; 422 for an address or a file that a feed of its kind has not, for words that mean nothing, and for
- * a schedule of a feed that nobody has looked at, or that has no address.
+ * Throws 404, 403, 412; 400 for an address or a file on a feed of the other kind, and for a meaning outside the
+ * vocabulary; 422 for an address that is not public, a file of another owner, and a schedule for a feed whose mapping
+ * is incomplete, or that has no address.
  */
 export const editFeed = (context: Context, call: RouteCall, id: string, edit: OfferFeedEdit) =>
   write(context, call, async ({ trx }): Promise<OfferFeed> => {
@@ -97,8 +101,8 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
   });
 
 /**
- * Removes a feed: its offers become ordinary ones, or are closed, with the reminder of their applications, before the
- * feed goes; a run that is under way ends. Returns its id even when it is unknown. Throws 403.
+ * Removes a feed. Its offers become ordinary ones, or are closed before the feed is deleted, with the reminder of their
+ * applications; a run in progress ends. Returns the id even when it is unknown. Throws 403.
  */
 export const removeFeed = (context: Context, call: RouteCall, id: string, offers: "keep" | "close") =>
   write(context, call, async ({ trx }) => {
@@ -110,7 +114,10 @@ export const removeFeed = (context: Context, call: RouteCall, id: string, offers
     return { id };
   });
 
-/** Begins a trial, or an import. Throws 404, 403; 422 while a run is under way, or before anybody has seen the mapping. */
+/**
+ * Starts a trial or an import. Throws 404, 403; 422 while a run is in progress, or for an import before the mapping is
+ * complete.
+ */
 export const startRun = (context: Context, call: RouteCall, id: string, { kind, closesMissing }: NewRun) =>
   write(context, call, async ({ trx }): Promise<OfferFeedRun> => {
     const feed = await lockOwnFeed(trx, call.caller, "offerFeed:run", id);
@@ -143,7 +150,7 @@ function requirePublic({ settings }: Context, url: string | undefined): void {
     throw unprocessable("The feed must be at a public address", { code: "privateAddress", path: ["url"] });
 }
 
-/** Throws 422 for a file that is unknown, or another's. */
+/** Throws 422 for a file that is unknown or belongs to another owner. */
 async function readOwnFile(trx: Trx, organizationId: string, key: string) {
   const row = await readFileRow(trx, key);
   if (row?.owner_id !== organizationId)
@@ -151,7 +158,7 @@ async function readOwnFile(trx: Trx, organizationId: string, key: string) {
   return { key, filename: row.filename };
 }
 
-/** Throws 400, naming the word, for a meaning that is no value of the vocabulary. */
+/** Throws 400, naming the word, for a meaning outside the vocabulary. */
 function requireMeanings({ words = {}, defaults = {} }: FeedSettingsEdit = {}): void {
   for (const field of FEED_CHOICES)
     for (const [word, slug] of Object.entries(words[field] ?? {}))
@@ -168,14 +175,14 @@ function requireMeaning(field: FeedChoice, slug: string | null, path: string[]):
 
 type Feed = { id: string; organization_id: string };
 
-/** Closes the offers of a feed as if it had none any more, some at a time; the feed goes after the last one. */
+/** Closes the offers of a feed as if they had all left it, some at a time; the feed is deleted after the last one. */
 async function beginRemoval(trx: Context["db"], { id: feedId, organization_id }: Feed): Promise<void> {
   const items = await trx.selectFrom("offer_feed_items").select("reference").where("feed_id", "=", feedId).execute();
   if (items.length === 0) {
     await removeRow(trx, "offer_feeds", feedId);
     return;
   }
-  // What is under way goes no further: its jobs find that it ended.
+  // Ends the runs in progress: their jobs find that they ended, and do nothing.
   await trx
     .updateTable("offer_feed_runs")
     .set({ status: "failed", fault: "unexpected", pending: 0, ended_date: new Date() })

@@ -19,7 +19,7 @@ type Row = {
   kind: FeedKind;
 };
 
-/** Where an offer comes from, for who may edit it; null for one that was typed here. Throws 404, 403. */
+/** Returns the origin of an offer, for users who may edit it; null for an offer typed here. Throws 404, 403. */
 export async function readSource({ db }: Context, caller: Caller, id: string): Promise<OfferSource | null> {
   const asset = await readRow(db, "assets", id);
   if (!asset) throw notFound();

@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 export type FeedRow = Selectable<Database["offer_feeds"]>;
 export type RunRow = Selectable<Database["offer_feed_runs"]>;
 
-/** The feeds of an organization, the oldest first; those that are being removed are left out. */
+/** Lists the feeds of an organization, the oldest first, without those that are being removed. */
 export const listFeeds = (db: Db, organizationId: string): Promise<FeedRow[]> =>
   db
     .selectFrom("offer_feeds")
@@ -19,7 +19,7 @@ export const listFeeds = (db: Db, organizationId: string): Promise<FeedRow[]> =>
 
 type Counted = OfferFeed["offers"];
 
-/** How many offers each of these feeds has made, and how many of them wait. */
+/** Counts the offers that each of these feeds created, and how many of them wait. */
 export async function countOffers(db: Db, feedIds: readonly string[]): Promise<Map<string, Counted>> {
   const { rows } = await sql<Counted & { feed_id: string }>`
     SELECT feed_id, count(*)::integer AS total,
@@ -29,7 +29,7 @@ export async function countOffers(db: Db, feedIds: readonly string[]): Promise<M
   return new Map(rows.map(({ feed_id, ...counts }) => [feed_id, counts]));
 }
 
-/** The last import of each of these feeds, or its last trial before there is one; without its lines. */
+/** Returns the last import of each of these feeds, or its last trial when it has none; without its lines. */
 export async function readLastRuns(db: Db, feedIds: readonly string[]): Promise<Map<string, RunRow>> {
   const { rows } = await sql<RunRow>`
     SELECT DISTINCT ON (feed_id) id, feed_id, kind, pressed, closes_missing, status, fault, pending, counts,
@@ -83,10 +83,10 @@ export async function toFeeds(db: Db, rows: readonly FeedRow[]): Promise<OfferFe
   });
 }
 
-/** More different ones than a person ticks. */
+/** More distinct proposals than a person would confirm. */
 const MAX_PROPOSALS = 300;
 
-/** What was guessed of the offers of a feed that are left, that of most offers first. */
+/** Returns the proposals for the offers still in the feed, those of the most offers first. */
 async function readProposals(db: Db, feedId: string): Promise<OfferFeed["proposals"]> {
   const { rows } = await sql<NonNullable<OfferFeed["proposals"]>[number]>`
     SELECT one->>'field' AS field, one->>'value' AS value, one->>'words' AS words, count(*)::integer AS count

@@ -17,10 +17,11 @@ import { holdMove } from "@/marketplace/resources/transactions/held/hold-move";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Closes an offer for a reason and, in the same write, answers the applications that wait or plans to remind the firm of
- * them: none is left without a response nor a date. An offer that is closed already may be given its reason and its
- * answers. Throws 404; 403 for another's, and for answers by a caller who moves no application; 412; 422 for what is no
- * offer, was never published, or has applications and no `answers` (data.code answersRequired, with how many wait).
+ * Closes an offer for a reason. In the same write, answers the waiting applications or schedules a reminder to the
+ * firm, so that each has a response or a date. An offer that is already closed may still be given its reason and its
+ * answers. Throws 404; 403 for another owner's offer, and for answers by a caller who may not answer applications; 412;
+ * 422 for an asset that is not an offer, was never published, or has waiting applications and no `answers` (data.code
+ * answersRequired, with their number).
  */
 export const closeOffer = (context: Context, call: RouteCall, id: string, closing: Closing) =>
   write(context, call, async (under): Promise<OwnOffer> => {
@@ -47,15 +48,18 @@ export const closeOffer = (context: Context, call: RouteCall, id: string, closin
       const move = { name: "refuse", data: { reason: refusalOf(closing.closeReason) } };
       for (const row of open) await holdMove(under, { caller, row, move, seconds: CLOSING_HOLD_SECONDS });
     }
-    // Also when all are answered: a refusal that is taken back, or an application that was being sent, has its date.
+    // Scheduled even when all are answered: a refusal may be cancelled, and an application may be about to arrive.
     await enqueueReminder(trx, id, CLOSING_REMINDER_DAYS);
     return ownOffer(trx, context, caller, id);
   });
 
-/** `left-feed`: the feed that it comes from has it no more. */
+/** `left-feed`: the offer is no longer in the feed that it comes from. */
 type Stored = { before: StoredAsset; reason: CloseReason | "expired" | "left-feed" };
 
-/** The offer is no longer open: its slot is free. What a credit paid stays paid. The caller announces it. */
+/**
+ * Stores the closing: the offer is no longer open, and its slot is free. A spent credit stays spent. The caller
+ * announces the change.
+ */
 export async function storeClosing(trx: Write["trx"], { before, reason }: Stored): Promise<Changed> {
   const closing = { reason, date: new Date().toISOString() };
   const after = await updateRow(trx, "assets", before.id, {

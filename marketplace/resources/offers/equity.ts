@@ -6,7 +6,7 @@ import { isDefaultOffer, isOffer, isPastLastDay } from "@/marketplace/db/asset-p
 import type { WrittenOffer } from "@/marketplace/resources/offers/written-offer";
 import { textOf } from "@/marketplace/search/attribute-values";
 
-/** Of one job; a firm with more is compared with its newest. */
+/** Maximum number of offers for one job; beyond it, only the newest are compared. */
 const MAX_COMPARED = 200;
 
 type Row = {

@@ -21,7 +21,7 @@ import {
 
 type Counts = Awaited<ReturnType<typeof countFor>>;
 
-/** What was counted of these offers, and the caller may read: null for the rest. */
+/** Returns the counts about these offers that the caller may read; null for the others. */
 async function countFor(db: Context["db"], caller: Caller, ownerId: string | null, ids: readonly string[]) {
   const mayRead = (action: "transaction:list" | "statistics:read") => ownerId !== null && may(caller, action, ownerId);
   return {
@@ -30,7 +30,7 @@ async function countFor(db: Context["db"], caller: Caller, ownerId: string | nul
   };
 }
 
-/** The offers of who acts. Throws 403 for a caller who acts as nobody. */
+/** Lists the offers of the account that the caller acts as. Throws 403 for a caller who acts as none. */
 export async function ownOffers(context: Context, caller: Caller, query: OffersQuery): Promise<OwnOfferPage> {
   const { db } = context;
   const ownerId = caller.actorId;
@@ -54,7 +54,7 @@ export async function ownOffers(context: Context, caller: Caller, query: OffersQ
   };
 }
 
-/** The same of one offer, in a write under way. */
+/** Returns the same for one offer, inside a write. */
 export async function ownOffer(
   trx: Context["db"],
   { livemode }: Context,

@@ -13,7 +13,7 @@ import { notify } from "@/marketplace/writes/notifications";
 type Db = Kysely<Database>;
 type Offer = Pick<StoredAsset, "id" | "owner_id" | "name" | "valid_through">;
 
-/** A week before the last day of an offer, so that its firm renews it or looks at who applied. */
+/** Mails a firm a week before the last day of an offer, so that it renews the offer or looks at its applications. */
 export async function mailClosing(trx: Db, { settings }: Context, offer: Offer): Promise<void> {
   await notify(trx, {
     to: offer.owner_id,
@@ -27,7 +27,7 @@ export async function mailClosing(trx: Db, { settings }: Context, offer: Offer):
         name,
         url: readAs(appUrl(settings, locale, workspaceRoutes.firmOffers()), offer.owner_id),
         offerName: offer.name,
-        // At noon: the same day wherever it is written out.
+        // Noon in UTC is the same day in the time zones where it is displayed.
         date: `${offer.valid_through}T12:00:00Z`,
       },
     }),
@@ -35,8 +35,8 @@ export async function mailClosing(trx: Db, { settings }: Context, offer: Offer):
 }
 
 /**
- * The firm of a closed offer has applications without a response: each is named, as far as the firm may read it, and
- * leads to it. Nothing is sent when none is left.
+ * Mails the firm of a closed offer the list of its unanswered applications, each with a link and with its name as far
+ * as the firm may read it. Sends nothing when there is none.
  */
 export async function mailUnanswered(trx: Db, { settings }: Context, offer: Offer): Promise<void> {
   const waiting = await readWaitingApplications(trx, offer.id);

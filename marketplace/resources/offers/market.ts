@@ -7,8 +7,8 @@ import { readOverallPay } from "@/marketplace/resources/data/salaries";
 import type { WrittenOffer } from "@/marketplace/resources/offers/written-offer";
 
 /**
- * What the same job pays in the nearest area with enough offers of enough firms: the department, its region, France.
- * Null when there is none, or for a pay that the barometer does not count (an apprentice's, part time).
+ * Returns the pay of the same job in the nearest area with enough offers from enough firms: the department, its region,
+ * France. Null when there is none, or for a pay that the barometer does not count (an apprentice's, part time).
  */
 export async function readMarket(db: Context["db"], offer: WrittenOffer): Promise<OfferOutlook["market"]> {
   const { jobReferential: job, contractType, jobSchedule, salaryMin, salaryMax, salaryPeriod } = offer.customAttributes;

@@ -15,14 +15,14 @@ import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import type { Move } from "@/marketplace/resources/offers/schemas";
 import { write } from "@/marketplace/writes/write";
 
-/** Offers of one call: one transaction, which other writes of offers wait for. */
+/** Offers moved by one call, in one transaction, for which other writes of offers wait. */
 const AT_ONCE = 50;
 
 /**
- * Takes the offers of who acts, whatever their state, from one office to another, or to none: then the town is left of
- * their address. What is written beside them moves too. Throws 403 for who acts as nobody; 422 for an office that the
- * firm does not have (data.code unknownOffice), and when the firm wants its offers at its offices and they would not be
- * (placeNotOffice): then no offer moves.
+ * Moves the offers of the account acted as, whatever their state, from one office to another, or to none: then only the
+ * town of their address stays. Their drafts move too. Throws 403 for a caller who acts as no account; 422 for an office
+ * that the firm does not have (data.code unknownOffice), and when the firm only allows offers at its offices and they
+ * would not be (placeNotOffice): then no offer moves.
  */
 export const moveOffers = (context: Context, call: RouteCall, { officeId, toOfficeId }: Move) =>
   write(context, call, async (under): Promise<MovedOffers> => {
@@ -30,7 +30,8 @@ export const moveOffers = (context: Context, call: RouteCall, { officeId, toOffi
     const ownerId = call.caller.actorId;
     if (ownerId === null) throw forbidden();
     requireMay(call.caller, "asset:edit", ownerId);
-    // An office that changes meanwhile takes the moved offers along, or is read as it became.
+    // Locks the firm's page: an office that changes at the same time is read with its new value, or then updates the
+    // moved offers.
     await holdFirmPage(trx, ownerId);
     const firm = await readFirmOffices(trx, ownerId);
     const to = toOfficeId === null ? null : (firm.offices.get(toOfficeId) ?? null);
@@ -42,7 +43,8 @@ export const moveOffers = (context: Context, call: RouteCall, { officeId, toOffi
       WHERE owner_id = ${ownerId} AND ${isOffer}
         AND (locations @> ${place}::jsonb OR metadata #> '{_draft,locations}' @> ${place}::jsonb)
       ORDER BY assets.id LIMIT ${sql.lit(AT_ONCE)}`.execute(trx);
-    // All are locked before the first is announced: writers of the search wait for each other until they end.
+    // All offers are locked before the first is announced, because writers of the search index wait for each other
+    // until they end.
     const { rows } = await sql<StoredAsset>`
       SELECT * FROM assets WHERE id = ANY(${ids.map(({ id }) => id)}::text[]) ORDER BY id FOR UPDATE`.execute(trx);
     const settings = await readAssetSettings(trx);

@@ -20,12 +20,12 @@ import { jobWrite } from "@/marketplace/writes/job-write";
 
 type Db = Kysely<Database>;
 
-/** Offers of one turn: one transaction. Turns follow one another, so that other writes never wait for long. */
+/** Offers of one run, in one transaction. Runs follow one another, so that other writes never wait for long. */
 const AT_ONCE = 50;
 
 /**
- * At night, closes the offers that are past their last day: what they were published with is free again
- * (docs/product.md §4.3). Applications without a response are listed to the firm, now and in some days.
+ * Closes, at night, the offers that are past their last day, which frees their slots (docs/product.md §4.3). Their
+ * unanswered applications are mailed to the firm, now and some days later.
  */
 export const createClosingJob =
   (context: Context): JobHandler =>
@@ -46,7 +46,7 @@ export const createClosingJob =
     else await showLastDays(trx, settings);
   };
 
-/** Pages say how many days an offer has left: no write changes it, but midnight does. */
+/** Invalidates the pages that show how many days an offer has left: midnight changes the number without any write. */
 async function showLastDays(trx: Db, settings: AssetSettings): Promise<void> {
   const { rows } = await sql<StoredAsset>`
     SELECT assets.* FROM assets
@@ -56,8 +56,8 @@ async function showLastDays(trx: Db, settings: AssetSettings): Promise<void> {
 }
 
 /**
- * An open offer whose last day is no day, from before the API refused it, would never close: it gets one that its firm has
- * the time to change.
+ * Gives a last day to open offers whose last day is not a date, stored before the API refused them: they would never
+ * close. The date leaves their firm the time to change it.
  */
 async function giveLastDays(trx: Db): Promise<Announced[]> {
   const { rows } = await sql<StoredAsset>`
@@ -73,7 +73,7 @@ async function giveLastDays(trx: Db): Promise<Announced[]> {
   return dated;
 }
 
-/** In the morning, warns the firms of the offers in public that close within a week: once for each last day. */
+/** Warns firms, in the morning, of their public offers that close within a week: once for each last day. */
 export const createClosingNoticeJob =
   (context: Context): JobHandler =>
   async (_payload, trx) => {

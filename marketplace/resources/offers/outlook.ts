@@ -10,15 +10,18 @@ import { readWrittenOffer } from "@/marketplace/resources/offers/written-offer";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A team that writes offers all day stays far below; who would try every criterion to find one person does not. */
+/**
+ * A team that writes offers all day stays far below these limits; a person who tries every criterion to find somebody
+ * does not.
+ */
 export const createOutlookLimits = ({ sharedLimit }: Pick<Context, "sharedLimit">): SharedLimit[] => [
   sharedLimit("offers.outlook.minute", { calls: 60, windowMs: MINUTE_MS }),
   sharedLimit("offers.outlook.day", { calls: 1_000, windowMs: DAY_MS }),
 ];
 
 /**
- * What an offer may expect as it is written, for who may edit it: the market, its firm's other offers, the profiles that
- * it reaches. Throws 404, 403, 422, and 429 beyond the limits of its owner.
+ * Returns the outlook of an offer as currently written, for users who may edit it: the market, its firm's other offers,
+ * the profiles that it reaches. Throws 404, 403, 422, and 429 beyond the limits of its owner.
  */
 export async function readOutlook(
   { db }: Pick<Context, "db">,

@@ -15,17 +15,17 @@ type Reach = OfferOutlook["reach"];
 type Criterion = { kind: "skills" | "tools"; slug: string };
 
 const NOTHING: Reach = { profiles: null, without: null };
-/** Of a search; an offer of the editor has no more of either. */
+/** Limits of the query; an offer written in the editor does not exceed them. */
 const MAX_PLACES = 20;
 const MAX_DROPPED = 25;
-/** The attribute of a profile that holds each. */
+/** Attribute of a profile that contains each kind of criterion. */
 const HELD_IN = { skills: "skillsReferential", tools: "tools" } as const;
 
 /**
- * How many profiles correspond to an offer: of its job or of one that leads to it, near one of its places, with all that
- * it requires; and without each requirement. The searches of this caller find each of them. Counted in one statement
- * on the index, and shown by steps (lib/rules/offer/reach.ts). Wishes are read by their owner alone, and count for
- * nothing here.
+ * Counts the profiles that match an offer: those of its job or of one that leads to it, near one of its places, with
+ * everything that it requires; then the same without each requirement. Only profiles that this caller's searches find
+ * are counted. One statement on the index computes the counts, which are shown in steps (lib/rules/offer/reach.ts).
+ * Wishes, which only their owner reads, are ignored.
  */
 export async function readReach(db: Context["db"], caller: Identity, offer: WrittenOffer): Promise<Reach> {
   const places = offer.locations.map(({ latitude, longitude }) => ({ latitude, longitude }));
@@ -49,7 +49,7 @@ export async function readReach(db: Context["db"], caller: Identity, offer: Writ
   return { profiles: shownReach(whole), without: most && { ...most.criterion, profiles: most.profiles } };
 }
 
-/** What the firm requires of what a search of profiles can ask for. */
+/** Returns the requirements of the firm that a search of profiles can filter by. */
 function requiredOf({ customAttributes, metadata }: WrittenOffer): Criterion[] {
   const needs = metadata.needs ?? {};
   return (["tools", "skills"] as const).flatMap((kind) =>

@@ -11,7 +11,7 @@ export const UNANSWERED_JOB = "unansweredOffer";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const Payload = z.object({ id: z.string() });
 
-/** Looks in some days whether applications of a closed offer still wait: one such job an offer. */
+/** Schedules a check, some days later, for unanswered applications of a closed offer: one such job per offer. */
 export const enqueueReminder = (trx: Kysely<Database>, offerId: string, days: number): Promise<void> =>
   enqueue(trx, {
     kind: UNANSWERED_JOB,
@@ -20,7 +20,7 @@ export const enqueueReminder = (trx: Kysely<Database>, offerId: string, days: nu
     runDate: new Date(Date.now() + days * DAY_MS),
   });
 
-/** An offer that is open again is its board's affair. */
+/** Mails the unanswered applications of an offer, unless it was reopened: then they are on its board. */
 export const createUnansweredReminder =
   (context: Context): JobHandler =>
   async (payload, trx) => {

@@ -14,7 +14,7 @@ export const OffersQuery = z.strictObject({
 });
 export type OffersQuery = z.output<typeof OffersQuery>;
 
-/** POST /assets/{id}/close. `answers` is required while applications of this offer wait. */
+/** POST /assets/{id}/close. `answers` is required while this offer has unanswered applications. */
 export const Closing = z.strictObject({
   closeReason: z.enum(CLOSE_REASONS),
   answers: z.enum(CLOSING_ANSWERS).optional(),

@@ -16,7 +16,7 @@ import { given } from "@/marketplace/resources/filters";
 import type { OffersQuery } from "@/marketplace/resources/offers/schemas";
 import { isWaiting } from "@/marketplace/resources/offers/waiting-applications";
 
-/** `offerState` (lib/rules/offer/offer-state.ts) of a row of `assets`, in SQL; a test compares both. */
+/** SQL form of `offerState` (lib/rules/offer/offer-state.ts) for a row of `assets`; a test compares both. */
 const stateColumn: RawBuilder<OfferState> = sql<OfferState>`(CASE
   WHEN NOT assets.validated AND jsonb_typeof(assets.platform_data #> '{_private,suspension}') = 'object' THEN 'suspended'
   WHEN NOT assets.active THEN CASE WHEN assets.published_date IS NULL THEN 'draft' ELSE 'closed' END
@@ -44,7 +44,7 @@ const ORDER_COLUMNS: Record<OffersQuery["orderBy"], RawBuilder<unknown>> = {
   lastDay: sql`assets.valid_through`,
 };
 
-/** The conditions of a list, without that on the state. */
+/** Returns the conditions of a list, except the one on the state. */
 const conditionsOf = (ownerId: string, query: Partial<OffersQuery>): RawBuilder<boolean> =>
   sql.join(
     [
@@ -61,13 +61,16 @@ const conditionsOf = (ownerId: string, query: Partial<OffersQuery>): RawBuilder<
     sql` AND `,
   );
 
-/** As `twinGroupOf` says it (lib/rules/offer/twins.ts): the first of them is one too, while another one exists. */
+/**
+ * Same rule as `twinGroupOf` (lib/rules/offer/twins.ts): the first offer of a group is a twin too, while another one
+ * exists.
+ */
 const isTwin = sql<boolean>`EXISTS (
   SELECT FROM assets twin
   WHERE twin.owner_id = assets.owner_id AND twin.asset_type_id = assets.asset_type_id AND twin.id <> assets.id
     AND coalesce(twin.metadata ->> 'twinOf', twin.id) = coalesce(assets.metadata ->> 'twinOf', assets.id))`;
 
-/** Where an imported offer comes from. */
+/** Feed of an imported offer. */
 const feedOf = sql<OwnOffer["feed"]>`(
   SELECT jsonb_build_object('id', offer_feeds.id, 'name', offer_feeds.name, 'reasons', offer_feed_items.reasons)
   FROM offer_feed_items JOIN offer_feeds ON offer_feeds.id = offer_feed_items.feed_id
@@ -97,7 +100,7 @@ export async function listOwnOffers(db: Db, ownerId: string, query: OffersQuery)
     .execute();
 }
 
-/** How many offers are in each state, under every other filter. */
+/** Counts the offers in each state, with every other filter applied. */
 export async function countStates(
   db: Db,
   ownerId: string,
@@ -109,10 +112,10 @@ export async function countStates(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** As many offices as a firm can have (assets/schemas.ts). */
+/** Maximum number of offices of a firm (assets/schemas.ts). */
 const MAX_OFFICES = 500;
 
-/** Where the offers of this owner are, by the name that the newest gives to each place. */
+/** Returns the places of this owner's offers, each with the name that its newest offer gives. */
 export async function listOffices(db: Db, ownerId: string) {
   const { rows } = await sql<{ id: string; name: string; count: number }>`
     SELECT location ->> 'id' AS id, count(DISTINCT assets.id)::integer AS count,
@@ -134,7 +137,7 @@ export async function publicCompanySlug(db: Db, ownerId: string): Promise<string
 
 type Counts = NonNullable<OwnOffer["applications"]>;
 
-/** How often these offers were seen, by offer. */
+/** Counts the views of these offers, by offer. */
 export async function countViews(db: Db, offerIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ asset_id: string; views: number }>`
     SELECT asset_id, sum(count)::integer AS views FROM asset_figures
@@ -142,7 +145,7 @@ export async function countViews(db: Db, offerIds: readonly string[]): Promise<M
   return new Map(rows.map(({ asset_id, views }) => [asset_id, views]));
 }
 
-/** The applications of these offers that were not withdrawn, by offer. */
+/** Counts the applications to these offers that were not withdrawn, by offer. */
 export async function countApplications(
   db: Db,
   ownerId: string,

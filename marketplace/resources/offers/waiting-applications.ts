@@ -5,7 +5,7 @@ import type { Row } from "@/marketplace/resources/transactions/serialize";
 
 type Db = Kysely<Database>;
 
-/** An application without a last word, nor a move of the firm that is held. */
+/** Applications in an open status, and for which the firm has no pending move. */
 export const isWaiting = sql<boolean>`(transactions.status = ANY(${OPEN_STATUSES}::text[])
   AND NOT EXISTS (SELECT FROM held_moves WHERE held_moves.transaction_id = transactions.id))`;
 
@@ -18,7 +18,7 @@ export async function lockWaitingApplications(trx: Db, offerId: string): Promise
   return rows;
 }
 
-/** The same, as they are. */
+/** The same, without a lock. */
 export async function readWaitingApplications(db: Db, offerId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM transactions WHERE ${isWaitingFor(offerId)} ORDER BY created_date, id`.execute(db);

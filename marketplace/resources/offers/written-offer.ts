@@ -10,8 +10,8 @@ import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 export type WrittenOffer = Pick<Offer, "id" | "ownerId" | "locations" | "customAttributes" | "metadata">;
 
 /**
- * An offer as publishing its draft would make it, for who may edit it. Null when what is written of it is of no form that
- * a page shows. Throws 404; 403 for another's; 422 for what is no offer.
+ * Returns an offer as it would be after publishing its draft, for users who may edit it. Null when the result is not of
+ * a form that a page shows. Throws 404; 403 for another owner's offer; 422 for an asset that is not an offer.
  */
 export async function readWrittenOffer(
   db: Context["db"],

@@ -31,7 +31,10 @@ import { type Write, write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;
 
-/** Adds a line, and counts the order again. Throws 422 for an unknown order, another currency or a lack of balance. */
+/**
+ * Adds a line and recomputes the order's amounts. Throws 422 for an unknown order, another currency or unbalanced
+ * amounts.
+ */
 export const addLine = (context: Context, call: RouteCall, { orderId, ...line }: AddedLine) =>
   write(context, call, async (writing): Promise<OrderLine> => {
     await requireValidMetadata(writing.trx, orderId, line);
@@ -41,7 +44,7 @@ export const addLine = (context: Context, call: RouteCall, { orderId, ...line }:
     return toLine(row, readerOf(context, call));
   });
 
-/** Adds money that moved, and counts the order again: it was tried to be paid. */
+/** Adds a move of money and recomputes the order's amounts; a payment of the order then counts as attempted. */
 export const addMove = (context: Context, call: RouteCall, { orderId, ...move }: AddedMove) =>
   write(context, call, async (writing): Promise<OrderMove> => {
     await requireValidMetadata(writing.trx, orderId, move);
@@ -53,7 +56,7 @@ export const addMove = (context: Context, call: RouteCall, { orderId, ...move }:
 
 const readerOf = ({ livemode }: Context, { caller }: RouteCall) => ({ caller, livemode });
 
-/** The order is held: of two lines added at once, both count. */
+/** Locks the order, so that two lines added at the same time both count. */
 async function requireValidMetadata(trx: Db, orderId: string, given: Line): Promise<void> {
   const order = await lockRow(trx, "orders", orderId);
   if (!order) throw unprocessable(`Order "${orderId}" not found`);
@@ -83,7 +86,7 @@ async function recount({ trx, record }: Write, id: string): Promise<void> {
   await record({ type: "order__updated", objectId: id, object: { id } });
 }
 
-/** Throws 404, 403 for who neither pays nor receives. */
+/** Throws 404, 403 for a caller who is neither payer nor receiver. */
 export async function readLine(context: Context, call: RouteCall, id: string): Promise<OrderLine> {
   const row = await readRow(context.db, "order_lines", id);
   if (!row) throw notFound();
@@ -91,7 +94,7 @@ export async function readLine(context: Context, call: RouteCall, id: string): P
   return toLine(row, readerOf(context, call));
 }
 
-/** Throws 404, 403 for who neither pays nor receives. */
+/** Throws 404, 403 for a caller who is neither payer nor receiver. */
 export async function readMove(context: Context, call: RouteCall, id: string): Promise<OrderMove> {
   const row = await readRow(context.db, "order_moves", id);
   if (!row) throw notFound();
@@ -99,7 +102,7 @@ export async function readMove(context: Context, call: RouteCall, id: string): P
   return toMove(row, readerOf(context, call));
 }
 
-/** Only open objects change: what was owed is undone by another line. Throws 404, 412. */
+/** Edits the open objects of a line only: an amount is corrected by another line. Throws 404, 412. */
 export const editLine = (context: Context, call: RouteCall, id: string, edit: OrderEdit) =>
   write(context, call, async ({ trx, record }): Promise<OrderLine> => {
     const stored = await lockRow(trx, "order_lines", id);
@@ -109,7 +112,7 @@ export const editLine = (context: Context, call: RouteCall, id: string, edit: Or
     return toLine(row, readerOf(context, call));
   });
 
-/** The same, and when and how the money really moved. */
+/** The same for a move, and when and how the money really moved. */
 export const editMove = (context: Context, call: RouteCall, id: string, edit: MoveEdit) =>
   write(context, call, async ({ trx, record }): Promise<OrderMove> => {
     const stored = await lockRow(trx, "order_moves", id);

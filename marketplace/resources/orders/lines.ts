@@ -26,9 +26,9 @@ export type ComposedOrder = {
 };
 
 /**
- * The lines of an order: those given, or one for each transaction, as it was priced. Throws 400 unless exactly one of
- * both is given, 422 for transactions that cannot be ordered, several currencies or amounts that do not balance, 403 for
- * what is paid by others.
+ * Returns the lines of an order: the given ones, or one for each transaction at its price. Throws 400 unless exactly
+ * one of the two is given; 422 for transactions that cannot be ordered, several currencies or amounts that do not
+ * balance; 403 for lines that another account pays.
  */
 export async function compose(db: Kysely<Database>, caller: Caller, items: OrderItems): Promise<ComposedOrder> {
   requireOneSource(items);
@@ -45,7 +45,7 @@ export async function compose(db: Kysely<Database>, caller: Caller, items: Order
   return { lines, moves, currency, payerId: payerOf(lines), ...totalsOf(lines, moves, currency) };
 }
 
-/** An order has a payer when one user pays all of it. */
+/** Returns the payer of an order, when one user pays all of it. */
 export function payerOf(lines: readonly { payerId?: string | null | undefined }[]): string | null {
   const [payerId, ...others] = new Set(lines.flatMap((line) => line.payerId ?? []));
   return payerId !== undefined && others.length === 0 ? payerId : null;
@@ -53,7 +53,7 @@ export function payerOf(lines: readonly { payerId?: string | null | undefined }[
 
 type Given = { payerAmount?: number | null | undefined; reversal: boolean };
 
-/** Throws 422 for sums whose cents would no longer be exact. */
+/** Returns the sums of an order. Throws 422 when they are so large that their cents would not be exact. */
 export function totalsOf(lines: readonly Given[], moves: readonly Given[], currency: string) {
   const amounts = orderAmountsOf(lines.map(toExchange), moves.map(toExchange), currency);
   if (Object.values(amounts).some((amount) => Math.abs(amount) > MAX_TOTAL))
@@ -77,7 +77,7 @@ export async function requireKnownTransactions(
   if (unknown !== undefined) throw unprocessable(`Transaction "${unknown}" not found`);
 }
 
-/** Another's transaction and an unknown one give the same 422, which reveals neither. */
+/** Another person's transaction and an unknown one give the same 422, which reveals neither. */
 async function linesOf(db: Kysely<Database>, caller: Caller, ids: readonly string[]): Promise<Line[]> {
   const rows = await db.selectFrom("transactions").selectAll().where("id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -156,7 +156,7 @@ const moveRoutes = (context: Context): Route[] => [
   }),
 ];
 
-/** A request comes alone. */
+/** Throws 400 when a request is sent together with other fields. */
 async function orderProduct(context: Context, call: RouteCall, request: NewRequest, others: object) {
   const [other] = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (other !== undefined) throw badField([other], 'is not allowed with "request"', "object.xor");

@@ -46,7 +46,7 @@ export const NewOrder = z.strictObject({ ...items, ...open, request: NewRequest.
   oneOf: [
     { required: ["transactionIds"] },
     { required: ["lines"] },
-    // What a firm asks for comes alone.
+    // A request is sent without lines, transactions or other fields.
     { required: ["request"], ...without("moves", "metadata", "platformData") },
   ],
   description: MONEY,
@@ -64,7 +64,7 @@ export type Line = z.output<typeof Line>;
 export type Move = z.output<typeof Move>;
 export type MoveEdit = z.output<typeof MoveEdit>;
 
-/** Throws 400 unless exactly one of both is given. */
+/** Throws 400 unless exactly one of the two is given. */
 export function requireOneSource({ transactionIds, lines }: OrderItems): void {
   if (transactionIds && lines) throw badField(["lines"], 'is not allowed with "transactionIds"', "object.xor");
   if (!transactionIds && !lines) throw badField(["transactionIds"], 'or "lines" is required', "object.missing");
@@ -101,6 +101,6 @@ export const OrdersQuery = z.strictObject({
   payerId: ids,
   receiverId: ids,
   transactionId: ids,
-  /** Of what firms ask for: waiting, granted, refused, withdrawn. */
+  /** State of the firm's request: waiting, granted, refused, withdrawn. */
   state: listOf(z.enum(REQUEST_STATES)).optional(),
 });

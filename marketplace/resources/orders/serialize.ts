@@ -45,8 +45,8 @@ export const toMove = (row: MoveRow, reader: Reader): OrderMove => ({
 });
 
 /**
- * The order as its reader may see it: its payer reads all of it; a mere receiver, the lines and moves that concern them
- * and none of the sums.
+ * Serializes the order for its reader: its payer reads all of it; another party, only the lines and moves that concern
+ * them and none of the sums.
  */
 export function toOrder({ order, lines, moves, request, invoice }: WholeOrder, reader: Reader): Order {
   const { caller, livemode } = reader;
@@ -67,7 +67,7 @@ export function toOrder({ order, lines, moves, request, invoice }: WholeOrder, r
   };
 }
 
-/** The columns of a line that is not kept yet. */
+/** Returns the columns of a new line. */
 export const lineColumns = (line: Line) => ({
   transaction_id: line.transactionId ?? null,
   reversal: line.reversal,
@@ -100,7 +100,7 @@ const toPreviewLine = (line: Line) => ({
   platformData: line.platformData ?? {},
 });
 
-/** What the order would be: the same shape without ids nor dates. */
+/** Serializes the preview of an order: the same shape without ids or dates. */
 export const toPreview = ({ lines, moves, ...sums }: ComposedOrder, livemode: boolean) => ({
   lines: lines.map(toPreviewLine),
   moves: moves.map((move) => ({ ...toPreviewLine(move), eventDate: move.eventDate ?? null, real: move.real ?? null })),

@@ -54,11 +54,11 @@ const sumsOf = ({ amountDue, amountPaid, amountRemaining, currency, payerId }: C
   payer_id: payerId,
 });
 
-/** What the order of these would be; nothing is kept. */
+/** Returns the order that these items would make; nothing is stored. */
 export const previewOrder = async ({ db, livemode }: Context, { caller }: RouteCall, items: OrderItems) =>
   toPreview(await compose(db, caller, items), livemode);
 
-/** Throws 404, 403 for who has no part in it. */
+/** Throws 404, 403 for a caller who is not a party of the order. */
 export async function readOwnOrder(context: Context, call: RouteCall, id: string): Promise<Order> {
   const whole = await readOrder(context.db, id);
   if (!whole) throw notFound();
@@ -67,7 +67,7 @@ export async function readOwnOrder(context: Context, call: RouteCall, id: string
   return toOrder(whole, { caller: call.caller, livemode: context.livemode });
 }
 
-/** Only its open objects change: amounts follow from lines and moves. Throws 404, 412. */
+/** Edits the open objects of an order only: amounts follow from lines and moves. Throws 404, 412. */
 export const editOrder = (context: Context, call: RouteCall, id: string, edit: OrderEdit) =>
   write(context, call, async ({ trx, record }): Promise<Order> => {
     const stored = await lockRow(trx, "orders", id);

@@ -21,11 +21,14 @@ export type OrderFilters = {
 };
 type Page = PageQuery & { orderBy: "createdDate" | "updatedDate"; order: "asc" | "desc" };
 
-/** Orders of which some line or move passes. */
+/** Orders with at least one matching line. */
 const withLine = (column: "payer_id" | "receiver_id" | "transaction_id", values: string[]): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM order_lines line WHERE line.order_id = orders.id AND ${isOneOf(`line.${column}`, values)})`;
 
-/** The orders that pass the filters, with their lines and moves; with a `party`, only those that it pays or receives from. */
+/**
+ * Lists the orders that match the filters, with their lines and moves; with a `party`, only those that it pays or
+ * receives from.
+ */
 export async function listOrders(db: Db, filters: OrderFilters, page: Page, party: string | null) {
   const conditions = [
     ...commonConditions(filters),

@@ -12,7 +12,10 @@ import { write } from "@/marketplace/writes/write";
 const CHANGE_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
 
-/** Each may send a mail to a person: few for one name, more for an address that a whole firm shares. */
+/**
+ * Each request may send a mail to a person: the limit is low for one name, and higher for an address, which a whole
+ * firm may share.
+ */
 const NAME_RESETS_LIMIT = {
   perPlace: { calls: 5, windowMs: 60 * 60_000 },
   perName: { calls: 10, windowMs: 60 * 60_000 },
@@ -38,7 +41,7 @@ export function passwordRoutes(context: Context): Route[] {
       body: Change,
       response: Success,
       async run({ body, ...call }) {
-        // By session: one that was stolen does not keep the owner's own from changing the password.
+        // Counted by session: a stolen session does not prevent the owner's own session from changing the password.
         await requireWithin(changeLimit, call.caller.user?.sessionId ?? call.caller.address);
         return changePassword(context, call, body);
       },
@@ -57,7 +60,7 @@ export function passwordRoutes(context: Context): Route[] {
         const { address } = caller;
         await requireWithin(resets.byAddress, address);
         await resets.byName.require({ name: username, address }, () => isKnownNetwork(context.db, username, address));
-        // Whether there is such an account is looked up later, by a job: until then both cases are the same work.
+        // A job looks up later whether the account exists, so that both cases do the same work in this request.
         return write(context, { caller }, async ({ enqueue }) => {
           await enqueue({ kind: RESET_JOB, key: `${RESET_JOB}/${username}`, payload: { username } });
           return { success: true };

@@ -22,7 +22,7 @@ const SUCCESS = { success: true } as const;
 
 type Change = { currentPassword: string; newPassword: string };
 
-/** Throws 422 "Incorrect current password", or for a common one. */
+/** Throws 422 "Incorrect current password", or for a new password that is too common. */
 export async function changePassword(
   context: Context,
   { caller }: RouteCall,
@@ -46,7 +46,7 @@ export async function changePassword(
 
 type Confirmation = { resetToken: string; newPassword: string };
 
-/** Throws 403 for a token that is unknown or used, 403 "Reset token expired", 422 for a common password. */
+/** Throws 403 for a token that is unknown or used, 403 "Reset token expired", 422 for a password that is too common. */
 export async function confirmReset(context: Context, { caller }: RouteCall, { resetToken, newPassword }: Confirmation) {
   const token = await readMailToken(context.db, "reset", resetToken);
   if (!token || token.used_date !== null) throw forbidden();
@@ -65,9 +65,7 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
   });
 }
 
-/**
- * Other pending resets are revoked, and a pending change of e-mail. The person gets a mail.
- */
+/** Stores a password, revokes the other pending resets and a pending change of e-mail, and mails the person. */
 async function setPassword(trx: Kysely<Database>, { settings }: Context, user: UserRow, passwordHash: string) {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
   await trx.updateTable("sessions").set({ password_confirmed_date: null }).where("user_id", "=", user.id).execute();

@@ -18,8 +18,8 @@ import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 type Db = Kysely<Database>;
 
 /**
- * All data that the platform holds of a person, as a JSON text that is streamed as it is read. Throws 403 for another
- * person's, except to a secret key; 404; 422 for an organization.
+ * Exports all data that the platform has about a person, as JSON text streamed while it is read. Throws 403 for another
+ * person's data, except for a secret key; 404; 422 for an organization.
  */
 export async function exportPerson({ db, livemode }: Context, caller: Caller, id: string): Promise<Readable> {
   if (!caller.isSecret && personOf(caller) !== id) throw forbidden();
@@ -53,7 +53,7 @@ async function* textOf(db: Db, head: object, subject: Subject): AsyncGenerator<s
   yield "}";
 }
 
-/** What belongs to the account besides what its owner reads of it every day; never the hash of the password. */
+/** Parts of the account that its owner does not read otherwise; never the hash of the password. */
 const wholeOf = (row: UserRow) => ({
   metadata: row.metadata,
   platformData: row.platform_data,
@@ -62,8 +62,7 @@ const wholeOf = (row: UserRow) => ({
 });
 
 /**
- * The person as the caller, even when a secret key requests the export: of an application, the export has what the
- * person reads of it.
+ * Reads as the person, even when a secret key requests the export: an application is exported as the person reads it.
  */
 const asPerson = (id: string): Caller => ({
   ...ANONYMOUS,
@@ -77,7 +76,7 @@ async function hasProvedAddress(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The person's profile in use, as firms see it. */
+/** Returns the person's current profile. */
 async function readResume(db: Db, id: string): Promise<Selectable<Database["assets"]> | undefined> {
   const { rows } = await sql<Selectable<Database["assets"]>>`
     SELECT * FROM assets WHERE owner_id = ${id} AND ${isResume} ORDER BY active DESC, created_date DESC LIMIT 1`.execute(

@@ -13,8 +13,8 @@ type Profile = { description: string | null; locations: JsonObject[]; metadata: 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
 /**
- * A profile in a format of other tools (JSON Resume 1.0.0); missing values are absent. Labels are in the person's
- * language.
+ * Returns a profile in a format that other tools read (JSON Resume 1.0.0); missing values are absent. Labels are in the
+ * person's language.
  */
 export function toJsonResume(person: Person, profile: Profile | undefined): JsonObject {
   const locale = person.metadata.locale === "en" ? "en" : "fr";
@@ -79,7 +79,7 @@ const linksOf = ({ links }: JsonObject) =>
       })
     : [];
 
-/** A date is a year, a month or a day, as precise as it is known. */
+/** A year, a month or a day, with the stored precision. */
 const DATE = /^[12]\d{3}(?:-[01]\d(?:-[0-3]\d)?)?/;
 const periodOf = (lasting: JsonObject) => ({
   startDate: textAt(lasting, "startDate")?.match(DATE)?.[0],
@@ -89,7 +89,7 @@ const periodOf = (lasting: JsonObject) => ({
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Metadata are open: what has not the expected form is left out, not refused. */
+/** Metadata are open: values without the expected form are left out, not refused. */
 function listAt(object: JsonObject, key: string): JsonObject[] {
   const value = object[key];
   return Array.isArray(value) ? value.filter(isObject) : [];
@@ -100,7 +100,7 @@ function textAt(object: JsonObject, key: string): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Without the absent values. */
+/** Returns the object without its absent values. */
 const known = (object: Record<string, unknown>): JsonObject =>
   Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== undefined && value !== null && value !== ""),

@@ -3,7 +3,7 @@ import { asKept, from, type Pages, section } from "@/marketplace/resources/perso
 
 type TokenRow = { id: string; organization_id: string; organization_name: string | null; created_date: Date };
 
-/** The requests that firms sent a person by mail, and those of the person. */
+/** Requests that firms mailed to a person, and requests that the person made. */
 export const REQUEST_SECTIONS: Record<string, Pages> = {
   invitations: section({
     table: "mail_tokens",
@@ -14,7 +14,7 @@ export const REQUEST_SECTIONS: Record<string, Pages> = {
       WHERE purpose = 'invitation' AND lower(data ->> 'email') = ${email}`,
     show: asKept,
   }),
-  /** By firms, for a testimonial: what they wrote, and what the person did with it. */
+  /** Requests of firms for a testimonial: their text, and what the person did with it. */
   testimonialRequests: section({
     table: "mail_tokens",
     rows: ({ email }) => sql<TokenRow>`
@@ -24,13 +24,13 @@ export const REQUEST_SECTIONS: Record<string, Pages> = {
       WHERE purpose = 'check' AND mail_tokens.type = 'testimonial' AND lower(data ->> 'email') = ${email}`,
     show: asKept,
   }),
-  /** Sent to organizations, to join them. */
+  /** Requests to join organizations. */
   membershipRequests: section({
     table: "membership_requests",
     rows: ({ id }) => from("membership_requests", sql`requester_id = ${id}`),
     show: asKept,
   }),
-  /** The mails with a proof that the person requested: never the proof itself. */
+  /** Mails with a proof that the person requested, without the proof itself. */
   mailTokens: section({
     table: "mail_tokens",
     rows: ({ id }) => sql<{ id: string }>`

@@ -7,7 +7,7 @@ import { personOf } from "@/marketplace/identity/person";
 import { exportPerson } from "@/marketplace/resources/personal-data/export";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Reads all data of a person: enough for one who starts again, too few for an overload. */
+/** An export reads all data of a person: the limit is enough for a few attempts, and prevents an overload. */
 const LIMIT = { calls: 5, windowMs: HOUR_MS };
 
 export const personalDataRoutes = (context: Context): Route[] => {

@@ -6,9 +6,9 @@ import type { Database } from "@/marketplace/db/schema";
 const ROWS_A_PAGE = 1_000;
 
 /**
- * Every row of this query, page after page in the order of `id`: memory stays bounded, and no connection is held while
- * the reader is slow. Materialized: a person's rows are found by their own index, never by walking a whole table in the
- * order of its ids.
+ * Yields every row of this query, page after page in the order of `id`, so that memory stays bounded, and no connection
+ * stays occupied while the reader is slow. Materialized: a person's rows are found by their own index, never by
+ * scanning a whole table in the order of its ids.
  */
 async function* pagesOf<Row extends { id: string }>(
   db: Kysely<Database>,
@@ -33,8 +33,8 @@ type Table = keyof Database;
 export type Subject = {
   id: string;
   /**
-   * In lower case, when it is proved, so that what was sent to it may be exported; else null: an unproved address may
-   * be another person's.
+   * Address in lower case, when it is proved, so that messages sent to it may be exported; otherwise null, because an
+   * unproved address may be another person's.
    */
   email: string | null;
   caller: Caller;
@@ -42,7 +42,6 @@ export type Subject = {
 };
 
 type Section<Row> = {
-  /** The exported table. */
   table: Table;
   rows: (subject: Subject) => RawBuilder<Row>;
   show: (row: Row, subject: Subject) => object;
@@ -58,11 +57,11 @@ export const section = <Row extends { id: string }>({ table, rows, show }: Secti
   },
 });
 
-/** The rows of a table that pass. */
+/** Selects the rows of a table that match. */
 export const from = <Name extends Table>(table: Name, condition: RawBuilder<unknown>) =>
   sql<Selectable<Database[Name]>>`SELECT * FROM ${sql.table(table)} WHERE ${condition}`;
 
-/** A row as it is kept, in the words of the wire. */
+/** Returns a stored row with the field names of the API. */
 export const asKept = (row: object): JsonObject =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -20,15 +20,15 @@ import { toNotesRequest } from "@/marketplace/resources/transactions/notes-reque
 import { toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { toTalentPool } from "@/marketplace/resources/transactions/talent-pool/store";
 
-/** What administrators see of a person to help them; sections of marketplace/resources/personal-data/sections.ts. */
+/** Data that administrators see to help a person; part of `SECTIONS`. */
 const SUPPORT_SECTIONS = {
-  /** The mails of the platform that left for the account in the last 90 days: which and when. */
+  /** Mails of the platform to the account in the last 90 days: their names and dates. */
   sentMails: section({
     table: "sent_mails",
     rows: ({ id }) => from("sent_mails", sql`user_id = ${id}`),
     show: ({ name, created_date }) => ({ name, createdDate: created_date }),
   }),
-  /** The calls of the account that failed in the last seven days. */
+  /** Failed calls of the account in the last seven days. */
   failedCalls: section({
     table: "failed_calls",
     rows: ({ id }) => from("failed_calls", sql`user_id = ${id}`),
@@ -40,7 +40,7 @@ const SUPPORT_SECTIONS = {
       createdDate: created_date,
     }),
   }),
-  /** What the person let the support read, and when it was read: never the code. */
+  /** Parts that the person let the support read, and when it read them; never the code. */
   assistances: section({
     table: "assistance_codes",
     rows: ({ id }) => from("assistance_codes", sql`user_id = ${id}`),
@@ -53,21 +53,21 @@ const SUPPORT_SECTIONS = {
   }),
 };
 
-/** What is known by the address of a person, with or without an account; sections of `sections.ts`. */
+/** Data found by the address of a person, with or without an account; part of `SECTIONS`. */
 const ADDRESS_SECTIONS = {
-  /** Alerts of the person's address that are not in the account. */
+  /** Alerts for the person's address that do not belong to the account. */
   mailAlerts: section({
     table: "mail_alerts",
     rows: ({ email }) => from("mail_alerts", sql`email = ${email}`),
     show: asKept,
   }),
-  /** What the person's address subscribes to; one that ended is a hash and dates, found by the address. */
+  /** Newsletter subscriptions of the person's address; an ended one is a hash and dates, found by the address. */
   newsletterSubscriptions: section({
     table: "newsletter_subscribers",
     rows: ({ email }) => from("newsletter_subscribers", sql`mailbox = ${email === null ? null : mailboxIdOf(email)}`),
     show: asKept,
   }),
-  /** Mails that the server of the person's address refused for good. */
+  /** Mails that the server of the person's address permanently refused. */
   mailRefusals: section({
     table: "mail_refusals",
     rows: ({ email }) => sql<{ id: string; created_date: Date }>`
@@ -77,7 +77,7 @@ const ADDRESS_SECTIONS = {
   }),
 };
 
-/** What a person spent for their organizations; sections of marketplace/resources/personal-data/sections.ts. */
+/** Credits and orders of a person for their organizations; part of `SECTIONS`. */
 const CREDIT_SECTIONS = {
   creditMoves: section({
     table: "credit_moves",
@@ -106,9 +106,9 @@ const CREDIT_SECTIONS = {
   }),
 };
 
-/** What moderators decided of the person's things, what the person reported, and what they contest. */
+/** Decisions of moderators about the person's content, their reports, and their appeals. */
 const MODERATION_SECTIONS = {
-  /** What moderators wrote to the person: not which of them did. */
+  /** Decisions as mailed to the person, without the moderator's identity. */
   decisions: section({
     table: "decisions",
     rows: ({ id }) => from("decisions", sql`owner_id = ${id}`),
@@ -134,7 +134,7 @@ type OwnAsset = AssetRow & Selectable<Database["assets"]>;
 const assetsOf = (id: string, isRequested: RawBuilder<boolean>) =>
   sql<OwnAsset>`SELECT assets.*, coalesce(${isResume}, false) AS is_resume FROM assets
     WHERE owner_id = ${id} AND coalesce(${isRequested}, false)`;
-/** Whole, with every namespace: it is the person's own data. */
+/** The whole asset, with every namespace: it is the person's own data. */
 const showAsset = (row: OwnAsset, { caller, livemode }: Subject) => ({
   ...toAssetFor(caller, row, livemode),
   metadata: row.metadata,
@@ -144,7 +144,7 @@ const showAsset = (row: OwnAsset, { caller, livemode }: Subject) => ({
 const showTransaction = (row: Selectable<Database["transactions"]>, { caller, livemode }: Subject) =>
   toTransaction(row, { caller, livemode, applicant: undefined });
 
-/** The person's things, which events may be about besides the person. */
+/** Ids of the person's objects, which events may be about, in addition to the person. */
 const thingsOf = (id: string) => sql`
   SELECT id FROM assets WHERE owner_id = ${id} UNION ALL SELECT id FROM transactions WHERE taker_id = ${id}
   UNION ALL SELECT id FROM saved_searches WHERE user_id = ${id}`;
@@ -152,8 +152,8 @@ const thingsOf = (id: string) => sql`
 type RevealRow = { id: string; organization_id: string; organization_name: string | null; kind: string; date: Date };
 
 /**
- * The data that the platform holds of a person, by the name of its section. tests/integration/export.test.ts fails when
- * a table is neither here nor listed as holding no personal data.
+ * The data that the platform has about a person, by the name of its section. tests/integration/export.test.ts fails
+ * when a table is neither here nor listed as having no personal data.
  */
 export const SECTIONS: Record<string, Pages> = {
   resumes: section({ table: "assets", rows: ({ id }) => assetsOf(id, isResume), show: showAsset }),
@@ -172,14 +172,14 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("transactions", sql`is_application AND taker_id = ${id}`),
     show: showTransaction,
   }),
-  /** For the notes of firms, with what they released: never a note that is not. */
+  /** Requests for the notes of firms, with the released notes; never a note that was not released. */
   notesRequests: section({
     table: "notes_requests",
     rows: ({ id }) =>
       from("notes_requests", sql`transaction_id IN (SELECT id FROM transactions WHERE taker_id = ${id})`),
     show: (row) => ({ transactionId: row.transaction_id, ...toNotesRequest(row), notes: row.released ?? [] }),
   }),
-  /** The requests of refusals to keep the person in a talent pool, and their answers. */
+  /** Requests, sent with refusals, to stay in a talent pool, and the person's answers. */
   talentPoolRequests: section({
     table: "talent_pool_requests",
     rows: ({ id }) => sql<Selectable<Database["talent_pool_requests"]> & { id: string }>`
@@ -187,7 +187,7 @@ export const SECTIONS: Record<string, Pages> = {
       WHERE transaction_id IN (SELECT id FROM transactions WHERE taker_id = ${id})`,
     show: (row) => ({ transactionId: row.transaction_id, ...toTalentPool(row), answeredDate: row.answered_date }),
   }),
-  /** Prepared without an account and not sent yet. */
+  /** Applications prepared without an account and not sent yet. */
   unsentApplications: section({
     table: "unsent_applications",
     rows: ({ email }) => sql<{ id: string }>`
@@ -232,7 +232,7 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("ratings", sql`author_id = ${id} OR target_id = ${id}`),
     show: (row, { caller, livemode }) => toRating(caller, row, livemode),
   }),
-  /** What the person saved of entries, as a member of the editors. */
+  /** Revisions of entries that the person saved as an editor. */
   entryRevisions: section({
     table: "entry_revisions",
     rows: ({ id }) => sql<{ id: string }>`
@@ -244,7 +244,7 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("documents", sql`author_id = ${id} OR target_id = ${id}`),
     show: (row, { caller, livemode }) => toDocument(caller, row, livemode),
   }),
-  /** The firms that saw the person's profile. */
+  /** Reveals of the person's profile by firms. */
   reveals: section({
     table: "reveals",
     rows: ({ id }) => sql<RevealRow>`
@@ -313,7 +313,10 @@ export const SECTIONS: Record<string, Pages> = {
   }),
   ...CREDIT_SECTIONS,
   ...MODERATION_SECTIONS,
-  /** What was decided of the person and of their things, and what they decided, without the others who decided. */
+  /**
+   * Decisions about the person and their objects, and the person's own decisions, without the identity of other
+   * decision makers.
+   */
   auditLines: section({
     table: "audit_lines",
     rows: ({ id }) =>

@@ -23,7 +23,7 @@ type Db = Kysely<Database>;
 type Printing = { printPoster: PrintPoster; limit: SharedLimit };
 type Locale = PosterDocument["locale"];
 
-/** As many as a page reads well with. */
+/** Maximum number of offers that a page shows legibly. */
 const MAX_OFFERS = 7;
 
 /** The poster of a public offer or page of the caller. Throws 404, 403, 422 notPublic, 429, 503. */
@@ -50,7 +50,10 @@ export async function readPoster(
 type ShownOffer = { name: string; slug: string; city: string | null; contract: string | null };
 type Shown = { firm: string; slug: string; logo: unknown; is_offer: boolean; offers: ShownOffer[]; all: number };
 
-/** The firm of this asset and what its poster shows: the offer, or those that are open, the newest first. */
+/**
+ * Reads the firm of this asset and the content of its poster: the offer itself, or the firm's open offers, the newest
+ * first.
+ */
 async function readShown(db: Db, id: string): Promise<Shown | undefined> {
   const { rows } = await sql<Shown>`
     WITH asked AS (
@@ -93,7 +96,10 @@ function toPoster({ settings }: Context, found: Shown, logo: Uint8Array | null, 
   };
 }
 
-/** On white paper, and of a size that a press can print; null without any, or when it cannot be read. */
+/**
+ * Returns the logo on a white background, in a size suitable for printing; null when there is none, or it cannot be
+ * read.
+ */
 async function readLogo({ files }: Context, logo: unknown): Promise<Uint8Array | null> {
   const picture = FileRef.safeParse(logo).data;
   const bytes = picture && (await files.read(picture.key));

@@ -24,10 +24,13 @@ type Trx = Kysely<Database>;
 export const CARD_PAYMENT_JOB = "cardPayment";
 const Payload = z.object({ sessionId: z.string(), tries: z.number() });
 const MINUTE_MS = 60_000;
-/** A page of the provider lives for a day: a payer who does not come back is found by then. */
+/**
+ * A payment page of the provider lives for a day: the last check is later, and finds the payments of payers who do not
+ * come back.
+ */
 const RETRY_MINUTES = [10, 60, 6 * 60, 25 * 60];
 
-/** The label on the provider's page, where the workspace has no language: that of invoices. */
+/** Labels on the provider's page, in French like invoices, since the workspace has no language here. */
 const LABELS: Record<string, string> = {
   firm: "Formule Cabinet, un mois",
   network: "Formule Réseau, un mois",
@@ -37,8 +40,9 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * Opens the page that pays an order of the organization acted as. Its amount is the order's own. Throws 404 for another's,
- * 422 when nothing of it can be paid by card: a plan that takes the place of another owes nothing yet.
+ * Opens the page that pays an order of the organization acted as. The amount is that of the order. Throws 404 for
+ * another organization's order, 422 when nothing of it can be paid by card: a plan that replaces another owes nothing
+ * yet.
  */
 export async function openCardPayment(context: Context, stripe: Stripe, { caller }: RouteCall, orderId: string) {
   const { db, settings } = context;
@@ -50,7 +54,7 @@ export async function openCardPayment(context: Context, stripe: Stripe, { caller
     orderId,
     label: LABELS[request.name] ?? request.name,
     cents,
-    // Replaced by the provider with the id of the session.
+    // The provider replaces it with the id of the session.
     successUrl: `${home}?paiement={CHECKOUT_SESSION_ID}`,
     cancelUrl: home,
   });
@@ -58,7 +62,10 @@ export async function openCardPayment(context: Context, stripe: Stripe, { caller
   return { id: session.id, url: session.url ?? null, orderId };
 }
 
-/** In cents: what a request that waits will owe, or what is left to pay of one that was granted. Throws 422 for nothing. */
+/**
+ * Returns, in cents, the amount that a waiting request will owe, or the rest to pay of a granted one. Throws 422 when
+ * it is zero.
+ */
 async function payableOf(db: Trx, request: RequestRow): Promise<number> {
   const order = await readRow(db, "orders", request.order_id);
   const organization = await readRow(db, "users", request.organization_id);
@@ -73,7 +80,7 @@ async function payableOf(db: Trx, request: RequestRow): Promise<number> {
   return toMinor(due, CURRENCY);
 }
 
-/** Reads a session, and does what its payment pays for. Throws 404 for a session of another organization's order. */
+/** Reads a session, and settles the order if it is paid. Throws 404 for a session of another organization's order. */
 export async function checkCardPayment(context: Context, stripe: Stripe, { caller }: RouteCall, sessionId: string) {
   const session = await readSession(stripe, sessionId);
   const request = await requestPaidBy(context.db, session);
@@ -87,8 +94,9 @@ const requestPaidBy = async (db: Trx, { client_reference_id: orderId }: Session)
   orderId ? db.selectFrom("order_requests").selectAll().where("order_id", "=", orderId).executeTakeFirst() : undefined;
 
 /**
- * Records a payment and grants what it pays for whole, once for each session: by what the provider says, not the browser. What was
- * refused or taken back meanwhile keeps its payment, for the platform to give back.
+ * Records a payment and grants the request that it pays in full, once for each session, according to the provider, not
+ * the browser. The payment of a request that was refused or withdrawn meanwhile stays recorded, for the platform to
+ * refund.
  */
 async function settle(trx: Trx, context: Context, session: Session): Promise<void> {
   const { client_reference_id: orderId, payment_status, amount_total: cents, currency } = session;
@@ -140,7 +148,7 @@ const enqueueCheck = (db: Trx, sessionId: string, tries: number) =>
     runDate: new Date(Date.now() + (RETRY_MINUTES[tries] ?? 0) * MINUTE_MS),
   });
 
-/** Finds what was paid by people who did not come back to this site. */
+/** Finds the payments of people who did not come back to this site. */
 export const createCardPaymentJob =
   (context: Context): JobHandler =>
   async (payload, trx) => {

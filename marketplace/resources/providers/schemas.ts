@@ -3,7 +3,7 @@ import { id, text } from "@/marketplace/http/fields";
 
 const MAX_ARGUMENTS = 10;
 
-/** What existing clients send: a method of the provider, and what to give to it. */
+/** Request of existing clients: a method of the provider, and its arguments. */
 export const ProviderRequest = z.strictObject({
   method: text(100)
     .regex(/^[A-Za-z]+(\.[A-Za-z]+)*$/)

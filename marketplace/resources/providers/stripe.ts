@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { HttpError } from "@/marketplace/errors";
 
-/** How the card payment provider is reached: its secret key, and its origin, which a test replaces. */
+/** Access to the card payment provider: its secret key, and its origin, which tests replace. */
 export type Stripe = { secretKey: string; origin: string };
 
 const TIMEOUT_MS = 10_000;
 
-/** A page of the provider where an order is paid (https://docs.stripe.com/api/checkout/sessions/object). */
+/** A payment page of the provider (https://docs.stripe.com/api/checkout/sessions/object). */
 const Session = z.object({
   id: z.string().min(1).max(255),
   url: z.url({ protocol: /^https?$/ }).nullish(),
   status: z.enum(["open", "complete", "expired"]).nullish(),
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
-  /** In cents. */
+  /** Amount in cents. */
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
   client_reference_id: z.string().nullish(),
@@ -21,7 +21,7 @@ export type Session = z.output<typeof Session>;
 
 type Sale = { orderId: string; label: string; cents: number; successUrl: string; cancelUrl: string };
 
-/** Opens a page that pays this sale by card. */
+/** Opens a page where this sale is paid by card. */
 export const openSession = (
   stripe: Stripe,
   { orderId, label, cents, successUrl, cancelUrl }: Sale,
@@ -43,7 +43,7 @@ export const openSession = (
 export const readSession = (stripe: Stripe, id: string): Promise<Session> =>
   call(stripe, `/v1/checkout/sessions/${encodeURIComponent(id)}`, { method: "GET" });
 
-/** Throws 502 whatever the provider refuses or fails at: nothing of its answer, nor of the key, leaves this process. */
+/** Throws 502 for every refusal or failure of the provider: neither its response nor the key leaves this process. */
 async function call({ secretKey, origin }: Stripe, path: string, init: { method: string; body?: URLSearchParams }) {
   try {
     const response = await fetch(`${origin}${path}`, {

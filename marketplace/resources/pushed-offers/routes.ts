@@ -8,7 +8,7 @@ import { listPushed, toPushedOffer } from "@/marketplace/resources/pushed-offers
 import { byReference, PushedFields, PushedOffersQuery } from "@/marketplace/resources/pushed-offers/schemas";
 import { closePushedOffer, organizationOf, pushOffer } from "@/marketplace/resources/pushed-offers/service";
 
-/** Of one organization: the offers of a large one in ten minutes. */
+/** Per organization: enough to push the offers of a large one in ten minutes. */
 const LIMIT = { calls: 240, windowMs: 60_000 };
 
 export function pushedOfferRoutes(context: Context): Route[] {

@@ -5,7 +5,7 @@ import { name, pagination } from "@/marketplace/http/fields";
 
 const MAX_TEXT = 60_000;
 const MAX_VALUE = 500;
-/** The fields that hold a text of the offer. */
+/** Fields that contain a long text. */
 const TEXTS: ReadonlySet<string> = new Set(["description", "profile"]);
 
 const value = (max: number) =>
@@ -14,7 +14,7 @@ const value = (max: number) =>
     .nullable()
     .optional();
 
-/** What the tool says of the offer; `title` is the only one without which there is no offer. */
+/** The offer as the tool sends it; only `title` is required. */
 export const PushedFields = z.strictObject({
   ...Object.fromEntries(PUSH_FIELDS.map((field) => [field, value(TEXTS.has(field) ? MAX_TEXT : MAX_VALUE)])),
   title: name(titleFault).min(1),
@@ -22,7 +22,7 @@ export const PushedFields = z.strictObject({
 export type PushedFields = z.output<typeof PushedFields>;
 
 const MAX_REFERENCE = 200;
-/** What the firm's tool calls the offer: one line, without spaces around it. */
+/** Reference of the offer in the firm's tool: one line, without spaces around it. */
 export const byReference = z.strictObject({
   reference: z
     .string()

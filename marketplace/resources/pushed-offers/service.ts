@@ -14,20 +14,20 @@ import { readImportRules } from "@/marketplace/resources/offer-feeds/import/targ
 import type { PushedFields } from "@/marketplace/resources/pushed-offers/schemas";
 import { type Write, write } from "@/marketplace/writes/write";
 
-/** The fields have our own names. */
+/** Pushed fields already have the names of the import. */
 const MAPPING: FeedMapping = Object.fromEntries(FEED_FIELDS.map((field) => [field, field]));
-/** What a tool pushes goes online while a slot is free, as what a person publishes; no credit is ever spent. */
+/** Pushed offers are published while a slot is free, like those that a person publishes; no credit is ever spent. */
 const SETTINGS = { publishes: true };
 
-/** Throws 422 for a caller that acts as no organization. */
+/** Throws 422 for a caller that does not act as an organization. */
 export function organizationOf({ actorId }: Caller): string {
   if (actorId === null || !isOrganizationId(actorId)) throw unprocessable("Act as the organization of the offers");
   return actorId;
 }
 
 /**
- * Makes the offer of this reference, or changes it: the same twice changes nothing. What is not ready, or has no slot,
- * waits as a draft with its reasons. Throws 422 for what a rule of offers refuses.
+ * Creates or changes the offer of this reference; pushing the same again changes nothing. An offer that is incomplete,
+ * or has no slot, waits as a draft with its reasons. Throws 422 when a rule of offers refuses it.
  */
 export const pushOffer = (context: Context, call: RouteCall, reference: string, fields: PushedFields) =>
   write(context, call, async (under): Promise<PushOutcome> => {
@@ -40,7 +40,7 @@ export const pushOffer = (context: Context, call: RouteCall, reference: string, 
     return outcomeOf(await importOffers(under, context, target, rules, [{ kind: "row", row }]), row.proposals);
   });
 
-/** Closes the offer of this reference; a draft goes. Throws 404 for a reference that was never pushed. */
+/** Closes the offer of this reference, or removes its draft. Throws 404 for a reference that was never pushed. */
 export const closePushedOffer = (context: Context, call: RouteCall, reference: string) =>
   write(context, call, async (under): Promise<PushOutcome> => {
     const target = await holdTarget(under.trx, organizationOf(call.caller));
@@ -56,7 +56,10 @@ export const closePushedOffer = (context: Context, call: RouteCall, reference: s
     return outcomeOf(await importOffers(under, context, target, rules, [leave]), []);
   });
 
-/** The feed of what this organization pushes, made by its first push and held: pushes of a firm come one by one. */
+/**
+ * Returns the feed of this organization's pushes, created by the first one and locked, so that a firm's pushes run one
+ * after the other.
+ */
 async function holdTarget(trx: Write["trx"], organizationId: string) {
   await trx
     .insertInto("offer_feeds")

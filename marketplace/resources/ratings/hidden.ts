@@ -1,6 +1,6 @@
 import type { RatingRow } from "@/marketplace/resources/ratings/store";
 
-/** What is edited, or shown, was not judged hidden. */
+/** Removes a moderator's decision to hide: it no longer applies to a rating that is edited or shown. */
 export function withoutHidden(platformData: RatingRow["platform_data"]): RatingRow["platform_data"] {
   const { _private } = platformData;
   if (typeof _private !== "object" || _private === null || !("hidden" in _private)) return platformData;

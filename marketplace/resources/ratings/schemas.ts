@@ -43,7 +43,7 @@ export const NewRating = RatingEdit.omit({ updatedDate: true }).extend({
   authorId: id.nullable().optional(),
   assetId: id.nullable().optional(),
   transactionId: id.nullable().optional(),
-  /** Of the mail that invites to write a testimonial. */
+  /** Token of the mail that invites the person to write a testimonial. */
   token: text(200).min(1).optional(),
 });
 
@@ -54,11 +54,11 @@ const TestimonialData = z.strictObject({
   firstname: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.firstname),
   quote: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.quote),
   jobTitle: z.string().trim().max(TESTIMONIAL_MAX_LENGTH.jobTitle).nullish(),
-  /** The year since when. */
+  /** Year in which they joined the firm. */
   since: z.number().int().min(1900).max(2100).nullish(),
 });
 
-/** The data of a testimonial; throws 400 naming the field. */
+/** Returns the data of a testimonial. Throws 400 naming the wrong fields. */
 export function toTestimonialData(data: JsonObject | undefined): JsonObject {
   const parsed = TestimonialData.safeParse(data ?? {}, { reportInput: true });
   if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["data"]));

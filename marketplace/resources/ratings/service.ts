@@ -31,7 +31,7 @@ import { type Write, write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;
 
-/** What a rating gets besides what was given: decided by who writes it. */
+/** Values of a rating that depend on its author, not only on the request. */
 type Draft = {
   subject: Subject;
   /** Null for a review: nothing stored ties it to an application. */
@@ -43,8 +43,9 @@ type Draft = {
 };
 
 /**
- * A secret key writes any; an invited person, one testimonial of the firm that invited them; an applicant with a response
- * of the firm, one review of it. All but the first wait for a moderator. Throws 403 to other callers, 422.
+ * Creates a rating. A secret key writes any; an invited person, one testimonial of the firm that invited them; an
+ * applicant with a response of the firm, one review of it. All but the first wait for a moderator. Throws 403 to other
+ * callers, 422.
  */
 export const createRating = (context: Context, call: RouteCall, given: NewRating) =>
   write(context, call, async (writing) => {
@@ -75,8 +76,8 @@ export const createRating = (context: Context, call: RouteCall, given: NewRating
   }).catch(refuseSecond);
 
 /**
- * The author: a person, in spite of the organization that they act as; null for an invited person without account; a
- * secret key names them.
+ * Returns the author: the person, even when they act as an organization; null for an invited person without an account.
+ * A secret key names the author.
  */
 function authorOf(caller: Caller, { authorId }: NewRating): string | null {
   if (caller.isSecret) return authorId === undefined ? caller.actorId : authorId;
@@ -99,7 +100,7 @@ const toAny = async (trx: Db, caller: Caller, given: NewRating): Promise<Draft> 
   data: given.data ?? {},
 });
 
-/** The token of the mail identifies the firm, and nothing else does. */
+/** Only the token of the mail identifies the firm. */
 async function toTestimonial(trx: Db, caller: Caller, given: NewRating, token: string): Promise<Draft> {
   const invitation = await readMailToken(trx, "check", token);
   if (invitation?.type !== TESTIMONIAL || !invitation.user_id || isExpired(invitation))
@@ -141,15 +142,15 @@ function requireLabel({ label }: NewRating, expected: string) {
 
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
 
-/** Waits for a moderator. Throws 403 when its author sets the moderator's field. */
+/** Hides the rating until a moderator accepts it. Throws 403 when the author sets the moderator's field. */
 function toModerate(metadata: JsonObject = {}): JsonObject {
   if (Object.hasOwn(metadata, "active")) throw forbidden();
   return { ...metadata, active: false };
 }
 
 /**
- * A moderator edits anything; authors edit their text, which then waits for a moderator again. Throws 404 for a rating
- * that the caller may not see, 403 for another's, 412 when it was changed meanwhile.
+ * Edits a rating. Moderators edit any; authors edit their own text, which then waits for a moderator again. Throws 404
+ * for a rating that the caller may not see, 403 for another author's, 412 when it changed in the meantime.
  */
 export const editRating = (context: Context, call: RouteCall, id: string, edit: RatingEdit) =>
   write(context, call, async (writing) => {
@@ -177,7 +178,7 @@ export const editRating = (context: Context, call: RouteCall, id: string, edit: 
     return toRating(caller, row, context.livemode);
   }).catch(refuseSecond);
 
-/** What the platform does of what others wrote is in the audit trail, whichever call does it. */
+/** True when the platform acts on a rating that another person wrote: the audit trail records it. */
 const isOfPlatform = (caller: Caller, { author_id }: RatingRow) =>
   moderatesRatings(caller) && !isOwn(caller, author_id);
 
@@ -198,7 +199,10 @@ function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
   if (edit.metadata) toModerate(edit.metadata);
 }
 
-/** Authors withdraw theirs, moderators remove any. Answers its id even when the caller sees none. Throws 403. */
+/**
+ * Removes a rating: authors withdraw their own, moderators remove any. Returns the id even when the caller may not see
+ * the rating. Throws 403.
+ */
 export const removeRating = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, revalidate, audit }) => {
     const stored = await lockRow(trx, "ratings", id);
@@ -217,7 +221,7 @@ export const removeRating = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** The event holds the rating as the public reads it: not at all while it waits for a moderator. */
+/** Records the event with the rating as the public reads it: null while it waits for a moderator. */
 async function tell(
   { trx, record, revalidate }: Write,
   type: "rating__created" | "rating__updated",

@@ -47,7 +47,7 @@ export type RatingFilters = {
 
 type Order<Column> = PageQuery & { orderBy: Column; order: "asc" | "desc" };
 
-/** The ratings that this caller sees and that pass the filters: a page of them, and how many there are. */
+/** Returns a page of the ratings that this caller sees and that pass the filters, and their total count. */
 export async function listRatings(
   db: Db,
   caller: Caller,
@@ -69,14 +69,14 @@ export async function listRatings(
   return { count, rows };
 }
 
-/** Of reviews, others than moderators learn the month: the day would tell the firm which applicant wrote. */
+/** For reviews, callers other than moderators sort by month: the day would reveal to the firm which applicant wrote. */
 function orderOf(caller: Caller, orderBy: keyof typeof ORDER_COLUMNS) {
   const column = sql.ref(ORDER_COLUMNS[orderBy]);
   if (orderBy === "score" || moderatesRatings(caller)) return column;
   return sql`CASE WHEN label = ${REVIEW} THEN date_trunc('month', ${column}, 'UTC') ELSE ${column} END`;
 }
 
-/** One that this caller sees. */
+/** Returns the rating, if this caller sees it. */
 export const readRating = (db: Db, caller: Caller, id: string) =>
   db.selectFrom("ratings").selectAll().where("id", "=", id).where(isRatingVisibleTo(caller)).executeTakeFirst();
 
@@ -91,7 +91,10 @@ type StatsRow = {
   lowest: number;
 };
 
-/** Scores by author, target, asset or transaction; rows without it are left out. Rank 1 has the highest value. */
+/**
+ * Returns the scores by author, target, asset or transaction; ratings without that field are left out. Rank 1 has the
+ * highest value.
+ */
 export async function rateStats(
   db: Db,
   caller: Caller,
@@ -122,7 +125,10 @@ export async function countGroups(db: Db, caller: Caller, filters: RatingFilters
   return rows[0]?.count ?? 0;
 }
 
-/** The rating as this caller may read it. Who wrote it, and of which application, is between its author and moderators. */
+/**
+ * Returns the rating as this caller may read it. Only its author and moderators see who wrote it, and about which
+ * application.
+ */
 export function toRating(caller: Caller, row: RatingRow, livemode: boolean) {
   const hadAccessTo = moderatesRatings(caller) || isOwn(caller, row.author_id);
   return {
@@ -138,7 +144,7 @@ export function toRating(caller: Caller, row: RatingRow, livemode: boolean) {
   } satisfies Rating;
 }
 
-/** The first instants of the months, for a review. */
+/** Reduces the dates of a review to the first instant of their month. */
 const withMonths = (row: RatingRow): RatingRow =>
   row.label === REVIEW
     ? { ...row, created_date: monthOf(row.created_date), updated_date: monthOf(row.updated_date) }

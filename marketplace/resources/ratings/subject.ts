@@ -9,13 +9,13 @@ import { isVisibleTo } from "@/marketplace/resources/visible-assets";
 type Db = Kysely<Database>;
 type SubjectIds = { assetId?: string | null | undefined; transactionId?: string | null | undefined };
 
-/** What a rating is about. */
+/** Subject of a rating: an asset, a firm or both. */
 export type Subject = { assetId: string | null; ownerId: string | null; isCompany: boolean };
 type Row = { id: string; owner_id: string | null; is_company: boolean | null };
 
 /**
- * The asset that is named, or else the firm of the transaction that is, or else its asset. Throws 422 for what does not
- * exist, or is not for this caller, and for an asset that the transaction has nothing to do with.
+ * Returns the named asset; without one, the page of the transaction's firm, or else the transaction's asset. Throws 422
+ * when an id does not exist or is not visible to this caller, and when the asset and the transaction are unrelated.
  */
 export async function readSubject(trx: Db, caller: Caller, { assetId, transactionId }: SubjectIds): Promise<Subject> {
   const transaction = transactionId ? await readTransaction(trx, caller, transactionId) : null;
@@ -49,7 +49,7 @@ async function readAsset(trx: Db, caller: Caller, id: string): Promise<Row> {
   return row;
 }
 
-/** The page of a firm, by who owns it. */
+/** Returns the page of the firm that this account owns. */
 export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     SELECT id, owner_id, true AS is_company FROM assets
@@ -60,9 +60,9 @@ export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): P
 }
 
 /**
- * Whether the firm responded to an application of this person: hired or refused them, or proposed an interview. An
- * application that they withdrew before does not count. Candidates read the same rule in
- * `lib/rules/transaction/firm-response.ts`.
+ * Returns whether the firm responded to an application of this person: hired or refused them, or proposed an interview.
+ * An application that they withdrew before does not count. `lib/rules/transaction/firm-response.ts` has the same rule
+ * for the candidates' screens.
  */
 export async function wasAnswered(trx: Db, personId: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -74,6 +74,6 @@ export async function wasAnswered(trx: Db, personId: string, ownerId: string): P
   return rows.length > 0;
 }
 
-/** Whether the person belongs to the organization, or to one above it. */
+/** Returns whether the person belongs to the organization, or to one above it. */
 export const isMemberOf = async (trx: Db, { user }: Caller, organizationId: string): Promise<boolean> =>
   user !== null && rolesIn(user.organizations, await ancestryOf(trx, organizationId)) !== null;

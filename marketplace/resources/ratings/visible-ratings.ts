@@ -4,21 +4,21 @@ import type { Caller } from "@/marketplace/access/caller";
 import { may, scopeOf } from "@/marketplace/access/rights";
 import { isNamedTo } from "@/marketplace/resources/visible-assets";
 
-/** Those who moderate ratings see them all, and who wrote them. */
+/** True for callers who moderate ratings: they see all of them, and their authors. */
 export const moderatesRatings = (caller: Caller): boolean => scopeOf(caller, "rating:edit") === "all";
 
 export const REVIEW = "review";
 
-/** Whether enough reviews of the same page are shown for any to be: of a few, the firm would know who wrote which. */
+/** True when the page has enough published reviews to show them: among only a few, the firm would guess the authors. */
 const isAmongEnough = sql<boolean>`(ratings.label IS DISTINCT FROM ${REVIEW} OR (
     SELECT count(*) FROM ratings AS shown
     WHERE shown.asset_id = ratings.asset_id AND shown.label = ${REVIEW} AND NOT (shown.metadata @> '{"active": false}')
   ) >= ${MIN_REVIEWS})`;
 
 /**
- * A row of `ratings` that this caller sees: shown (`metadata.active` is not false), without asset or about an asset that
- * they see, and for a review one of MIN_REVIEWS at least; or written by them; or a testimonial of their firm that waits
- * for a moderator.
+ * Condition on a row of `ratings` that this caller sees. Either it is shown: `metadata.active` is not false, it has no
+ * asset or an asset that they see, and a review is one of at least MIN_REVIEWS. Or they wrote it. Or it is a
+ * testimonial of their firm that waits for a moderator.
  */
 export function isRatingVisibleTo(caller: Caller): RawBuilder<boolean> {
   if (moderatesRatings(caller)) return sql<boolean>`true`;
@@ -38,6 +38,6 @@ const isAwaitedBy = (caller: Caller): RawBuilder<boolean> =>
 const isWrittenBy = ({ actorId }: Caller): RawBuilder<boolean> =>
   sql<boolean>`coalesce(ratings.author_id = ${actorId}, false)`;
 
-/** A row whose author this caller may identify: filtering and grouping by author reveal them. */
+/** Condition on a row whose author this caller may identify: filtering and grouping by author would reveal it. */
 export const hasVisibleAuthor = (caller: Caller): RawBuilder<boolean> =>
   moderatesRatings(caller) ? sql<boolean>`true` : isWrittenBy(caller);

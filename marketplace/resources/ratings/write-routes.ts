@@ -6,7 +6,7 @@ import { requireWithin } from "@/marketplace/http/shared-limit";
 import { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import { createRating, editRating, removeRating } from "@/marketplace/resources/ratings/service";
 
-/** A person has little to rate; several people share an address. */
+/** One person has few ratings to write, but several people may share an address. */
 const LIMIT = { calls: 60, windowMs: 10 * 60_000 };
 
 const RATING =

@@ -18,8 +18,8 @@ import type { ReportRow } from "@/marketplace/resources/reports/store";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Decides of a report, and of the others that say the same of the same object: all their reporters are answered. Throws
- * 404, 422 when it is decided.
+ * Decides a report, and the other open reports of the same object for the same motive: all their reporters are
+ * answered. Throws 404, 422 when it is already decided.
  */
 export const decideReport = (context: Context, call: RouteCall, id: string, given: ReportDecision) =>
   write(context, call, async (under) => {
@@ -56,7 +56,7 @@ async function sameReports(trx: Write["trx"], { id, object_id, motive }: ReportR
   return rows;
 }
 
-/** What is done of the object; null when there is none any more. */
+/** Applies the measure to the object and returns the id of the decision; null when the object no longer exists. */
 async function takeMeasure(
   under: Write,
   context: Context,
@@ -76,7 +76,7 @@ async function takeMeasure(
   return (await decideRating(under, context, caller, { before: rating, verdict: verdict("hidden") })).decision.id;
 }
 
-/** What reports alone had hidden is shown again. */
+/** Shows the object again when reports alone had hidden it. */
 async function restore(under: Write, context: Context, { caller }: RouteCall, { object_id }: ReportRow) {
   const asset = object_id === null ? undefined : await lockRow(under.trx, "assets", object_id);
   if (!asset || asset.validated) return;
@@ -85,7 +85,7 @@ async function restore(under: Write, context: Context, { caller }: RouteCall, { 
     await decideAsset(under, context, caller, { before: asset, verdict: { outcome: "validated" } });
 }
 
-/** A decision that changes nothing of an object: its reporter may contest it. */
+/** Stores a decision that changes nothing of the object, so that the reporter may contest it. */
 async function storeAlone(
   { trx }: Write,
   { caller }: RouteCall,

@@ -14,7 +14,7 @@ import { toReport } from "@/marketplace/resources/reports/serialize";
 import { appealReport, confirmReport, createReport, readFollowUp } from "@/marketplace/resources/reports/service";
 import { listReports } from "@/marketplace/resources/reports/store";
 
-/** A person reports a few contents; a firm's office shares one address. */
+/** One person reports few contents, but a firm's office shares one address. */
 const LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
 export const reportRoutes = (context: Context): Route[] => [...reporterRoutes(context), ...moderatorRoutes(context)];

@@ -6,7 +6,7 @@ import { ids, listOf, pagination, text } from "@/marketplace/http/fields";
 import { whenIs } from "@/marketplace/http/stated-limits";
 
 export const NewReport = z.strictObject({
-  /** A page of this site: its address, or its path. */
+  /** URL or path of a page of this site. */
   url: z.string().trim().min(1).max(500),
   motive: z.enum(MOTIVES),
   text: z.string().trim().min(MIN_REPORT_LENGTH).max(MAX_REPORT_LENGTH),
@@ -29,7 +29,7 @@ const sentence = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 export const ReportDecision = z
   .strictObject({
     state: z.enum(["upheld", "dismissed"]),
-    /** Of what is upheld: hidden by default. */
+    /** Measure of an upheld report: `hide` by default. */
     measure: z.enum(["hide", "correct"]).optional(),
     code: z.enum(REASON_CODES).optional(),
     reason: sentence.optional(),

@@ -8,7 +8,7 @@ import type { ReportRow } from "@/marketplace/resources/reports/store";
 
 type Db = Kysely<Database>;
 
-/** As moderators read it. */
+/** Returns the report as moderators read it. */
 export async function toReport(db: Db, row: ReportRow) {
   const [decision] = await readDecisions(db, sql<boolean>`decisions.id = ${row.decision_id}`, 1);
   return {
@@ -28,7 +28,7 @@ export async function toReport(db: Db, row: ReportRow) {
   } satisfies Report;
 }
 
-/** As its reporter reads it: never who decided. */
+/** Returns the report as its reporter reads it, which never names the moderator who decided. */
 export async function toFollowUp(db: Db, row: ReportRow) {
   const appeal = await db
     .selectFrom("appeals")

@@ -27,12 +27,12 @@ import {
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Write["trx"];
-/** As many first mails a day as an address may get: a stranger may have typed it. */
+/** Maximum of first mails a day to one address: a stranger may have typed it. */
 const MAILS_A_DAY = 3;
 const PUBLISHED =
   "Deux personnes ont signalé ce contenu pour un motif urgent. Une personne de notre équipe va le lire.";
 
-/** Receives a report: the same response whatever becomes of it, and whatever the address. */
+/** Receives a report. The response is the same whatever happens to the report, and whatever the address. */
 export const createReport = (context: Context, call: RouteCall, { goodFaith: _, email, ...given }: NewReport) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -49,7 +49,7 @@ export const createReport = (context: Context, call: RouteCall, { goodFaith: _, 
       object_id: await findReported(trx, page),
       account_id: accountId,
       email: mayMail ? reporter.email : null,
-      // A secret key speaks for others, from its own place.
+      // A secret key reports for others, from its own network.
       network: call.caller.isSecret ? null : networkOf(call.caller.address),
       proved_date: (await isProved(trx, call.caller)) ? new Date().toISOString() : null,
     });
@@ -79,7 +79,7 @@ async function mailReceived(trx: Trx, { settings }: Context, row: ReportRow): Pr
   }
 }
 
-/** What two distinct reporters call a fraud is hidden until a person decides, within hours. */
+/** Hides an object that enough distinct reporters call a fraud, until a person decides, within hours. */
 async function hideIfHarmful(under: Write, context: Context, { id, object_id, motive }: ReportRow): Promise<void> {
   if (object_id === null || !isUrgent(motive)) return;
   const before = await lockRow(under.trx, "assets", object_id);
@@ -96,11 +96,11 @@ async function readByToken(trx: Trx, token: string): Promise<ReportRow> {
   return row;
 }
 
-/** The report of a link of its mails. Throws 404. */
+/** Returns the report that a link of its mails points to. Throws 404. */
 export const readFollowUp = (context: Context, call: RouteCall, token: string) =>
   write(context, call, async ({ trx }) => toFollowUp(trx, await readByToken(trx, token)));
 
-/** The reporter reads their address: the report counts among distinct ones. Throws 404. */
+/** Proves the reporter's address, which received the link: the report then counts among distinct ones. Throws 404. */
 export const confirmReport = (context: Context, call: RouteCall, token: string) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -111,7 +111,9 @@ export const confirmReport = (context: Context, call: RouteCall, token: string) 
     return toFollowUp(trx, proved);
   });
 
-/** The reporter contests that a report was dismissed. Throws 404, 422 when there is nothing to contest any more. */
+/**
+ * Opens the reporter's appeal against the dismissal of a report. Throws 404, 422 when there is nothing left to contest.
+ */
 export const appealReport = (context: Context, call: RouteCall, token: string, text: string) =>
   write(context, call, async ({ trx }) => {
     const row = await readByToken(trx, token);

@@ -10,7 +10,10 @@ import { given } from "@/marketplace/resources/filters";
 type Db = Kysely<Database>;
 export type ReportRow = Selectable<Database["reports"]>;
 
-/** What a reported page shows, public or hidden since; null when it is nothing that moderators judge. */
+/**
+ * Returns the id of the object that a reported page shows, public or hidden since; null when moderators judge no such
+ * object.
+ */
 export async function findReported(db: Db, page: ReportedPage): Promise<string | null> {
   const bySlug = (slug: string, isKind: typeof isOffer) => sql<{ id: string }>`
     SELECT id FROM assets WHERE slug = ${slug} AND ${isKind} ORDER BY ${isPublic} DESC, validated DESC, created_date LIMIT 1`;
@@ -29,7 +32,7 @@ export async function findReported(db: Db, page: ReportedPage): Promise<string |
   return found?.rows[0]?.id ?? null;
 }
 
-/** An open report of the same reporter about the same page. */
+/** Finds an open report of the same reporter about the same page. */
 export const findSame = (
   db: Db,
   { url, accountId, email }: { url: string; accountId: string | null; email: string | null },
@@ -48,7 +51,7 @@ export const findSame = (
     )
     .executeTakeFirst();
 
-/** The first mails that this address was sent in a day. */
+/** Counts the first mails sent to this address in the last day. */
 export async function countMails(db: Db, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM reports WHERE email = ${email} AND created_date > now() - interval '1 day'`.execute(
@@ -57,7 +60,7 @@ export async function countMails(db: Db, email: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Providers where an address proves nothing of who has another one: each address counts. Elsewhere, a domain counts once. */
+/** Mail providers open to anyone: each of their addresses counts. Addresses of any other domain count once together. */
 const PUBLIC_PROVIDERS = [
   "gmail.com",
   "outlook.com",
@@ -79,9 +82,10 @@ const PUBLIC_PROVIDERS = [
 ];
 
 /**
- * Whether enough distinct reporters say that it harms people now (docs/decisions/0048): proved addresses alone; an
- * organization, the domain of a firm or a network (docs/decisions/0076) counts once; an account of less than a day, and a reporter whom a moderator
- * contradicted in the last six months, not at all. What a moderator kept in spite of a report is left alone for a month.
+ * Returns whether enough distinct reporters say that the object harms people now (docs/decisions/0048). Only proved
+ * addresses count; an organization, the domain of a firm or a network (docs/decisions/0076) counts once; an account
+ * younger than a day, and a reporter whom a moderator contradicted in the last six months, do not count. An object
+ * whose report a moderator dismissed is left alone for a month.
  */
 export async function isHiddenByReports(db: Db, objectId: string): Promise<boolean> {
   const { rows } = await sql<{ voices: number; networks: number; kept: boolean }>`

@@ -9,12 +9,12 @@ import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { editAsset } from "@/marketplace/resources/assets/writes";
 
-/** Another edit of the profile may come at the same moment: the fill is tried again on the new state. */
+/** When another edit of the profile comes at the same moment, the fill is retried on the new state. */
 const ATTEMPTS = 5;
 
 /**
- * Fills the empty fields of a profile's metadata from its CV; filled fields stay. An edit like any other: its rights,
- * its event, its index. Throws 412 when the profile never stops changing.
+ * Fills the empty fields of a profile's metadata from its CV; filled fields stay unchanged. This is an edit like any
+ * other, with its rights, event and index. Throws 412 when the profile never stops changing.
  */
 export async function fillProfile(context: Context, call: RouteCall, assetId: string, parsed: ParsedResume) {
   for (let attempt = 1; ; attempt += 1) {
@@ -34,7 +34,7 @@ export async function fillProfile(context: Context, call: RouteCall, assetId: st
   }
 }
 
-/** The fields of `parsed` for which `stored` has nothing. */
+/** Returns the fields of `parsed` that are empty in `stored`. */
 export const emptyFieldsFrom = (stored: JsonObject, parsed: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(parsed).filter(([name, value]) => isEmpty(stored[name]) && !isEmpty(value)));
 

@@ -20,8 +20,8 @@ import { toCvDocument } from "@/marketplace/resume-pdf/to-document";
 type Printing = { printCv: PrintCv; limit: SharedLimit };
 
 /**
- * The CV made from a profile of the caller. Throws 404 for an unknown asset, 403 for another's, 422 for an asset that is
- * not a profile or has more text than a CV, 429 beyond the limit, 503 while too many wait.
+ * Prints a profile of the caller as a CV. Throws 404 for an unknown asset, 403 for another person's, 422 for an asset
+ * that is not a profile or has too much text for a CV, 429 beyond the limit, 503 while too many wait.
  */
 export async function printResume(
   context: Context,
@@ -45,10 +45,10 @@ export async function printResume(
   return { bytes, filename: name ? `cv-${name}.pdf` : "cv.pdf" };
 }
 
-/** Twice what is drawn: sharp on paper, and some kilobytes. */
+/** Pixels: twice the drawn size, sharp on paper at some kilobytes. */
 const PHOTO = { width: 270, height: 340, quality: 82 };
 
-/** The picture of the profile, else of its owner; null without any, or when it cannot be read. */
+/** Returns the picture of the profile, or else of its owner; null when there is none, or when it cannot be read. */
 async function readPhoto({ db, files }: Context, { metadata }: Resume, ownerId: string | null) {
   const owner = ownerId === null ? null : await readRow(db, "users", ownerId);
   const picture = FileRef.safeParse(metadata.avatar).data ?? FileRef.safeParse(owner?.metadata.avatar).data;

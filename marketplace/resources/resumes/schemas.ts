@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag, id, text } from "@/marketplace/http/fields";
 import { exactlyOneOf } from "@/marketplace/http/stated-limits";
 
-/** Base64 of what a body of 1 MB may hold; larger files come by their key. */
+/** Characters of base64 that fit in a body of 1 MB; larger files are sent by their key. */
 const MAX_PAYLOAD = 1_000_000;
 
 export const ParseProcess = z

@@ -17,12 +17,12 @@ import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
 
 type Reading = { readCv: ReadCv; limit: SharedLimit };
 
-/** Clients that have no profile or no person to name send an empty text. */
+/** Clients that have no profile or no person to name send an empty text: it counts as absent. */
 const given = (text: string | null | undefined) => text || undefined;
 
 /**
- * The content of a CV; with an asset and unless `standalone`, its empty fields are filled. Every refusal comes before
- * the file is read.
+ * Returns the content of a CV. With an asset and unless `standalone`, the asset's empty fields are filled. Every
+ * refusal comes before the file is read.
  */
 export async function parseResume(context: Context, { readCv, limit }: Reading, call: RouteCall, body: ParseProcess) {
   const { caller } = call;
@@ -38,8 +38,8 @@ export async function parseResume(context: Context, { readCv, limit }: Reading, 
 }
 
 /**
- * Throws 404 for an unknown asset, 403 for another's, 422 for an asset that is not an applicant profile, 400 for one of
- * another user.
+ * Throws 404 for an unknown asset, 403 for another person's, 422 for an asset that is not an applicant profile, 400
+ * when it belongs to another user than the one named.
  */
 async function requireProfile({ db }: Context, { caller }: RouteCall, assetId: string, userId: string | undefined) {
   const asset = await readRow(db, "assets", assetId);
@@ -51,11 +51,14 @@ async function requireProfile({ db }: Context, { caller }: RouteCall, assetId: s
   if (kindOf(asset.asset_type_id) !== "resume") throw unprocessable("The asset is no applicant profile");
 }
 
-/** Another server sends the CVs of many people; of others, a network is one sender, however many accounts it made. */
+/**
+ * Returns the sender that limits count. A secret key sends the CVs of many people. Any other network is one sender,
+ * however many accounts it created.
+ */
 const senderOf = ({ isSecret, address }: RouteCall["caller"], userId: string | undefined): string =>
   isSecret ? (userId ?? randomUUID()) : (networkOf(address) ?? address);
 
-/** What the file itself is wrong with is its sender's to mend; that too many come at once is not. */
+/** Answers 422 when the sender must correct the file, and 503 when too many files come at once. */
 function refuse(error: unknown): ParsedResume {
   if (error instanceof CvFailure) {
     throw new HttpError(422, { message: error.message, code: error.code, statusCode: 422 });
@@ -66,7 +69,7 @@ function refuse(error: unknown): ParsedResume {
   throw error;
 }
 
-/** When the platform configures no size. */
+/** Limit when the platform configures none. */
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/\r\n]+={0,2}\s*$/;
 const DATA_URL = /^data:[\w/.+;=-]{0,100}?base64,/;
@@ -74,8 +77,8 @@ const DATA_URL = /^data:[\w/.+;=-]{0,100}?base64,/;
 type Source = { key: string | undefined; payload: string | undefined };
 
 /**
- * The bytes to read: of a file of the caller, or of the request. Throws 400 unless exactly one is given, 404 for a file
- * of another, 413 beyond the configured size.
+ * Returns the bytes to read, from a file of the caller or from the request. Throws 400 unless exactly one is given, 404
+ * for another person's file, 413 beyond the configured size.
  */
 async function readSource(context: Context, caller: Caller, { key, payload }: Source): Promise<Uint8Array> {
   if (key !== undefined && payload !== undefined) throw badField(["payload"], "is not allowed with s3FullPath");

@@ -6,7 +6,10 @@ import type { RevealsQuery } from "@/marketplace/resources/revealed-profiles/sch
 import { readRevealedProfiles } from "@/marketplace/resources/revealed-profiles/store";
 import { organizationOf, toReveal } from "@/marketplace/resources/reveals/service";
 
-/** The reveals of the organization, the latest first by default; `populateAssets`: with the profiles that it still reads. */
+/**
+ * Returns the reveals of the organization, the latest first by default; with `populateAssets`, also the profiles that
+ * it may still read.
+ */
 export async function listReveals(context: Context, caller: Caller, { populateAssets, ...page }: RevealsQuery) {
   const organizationId = organizationOf(caller);
   const own = context.db.selectFrom("reveals").where("organization_id", "=", organizationId);

@@ -6,7 +6,10 @@ import { assetColumns, type ExposedAsset, toAsset } from "@/marketplace/resource
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 import { isOpenTo } from "@/marketplace/resources/visible-assets";
 
-/** The profiles of these that the firm still reads, by id, as a list shows them: with the name, without the contact. */
+/**
+ * Returns, by id, those of these profiles that the firm may still read, as a list shows them: with the name, without
+ * the contact details.
+ */
 export async function readRevealedProfiles(
   { db, livemode }: Pick<Context, "db" | "livemode">,
   caller: Caller,

@@ -5,8 +5,8 @@ import { HttpError } from "@/marketplace/errors";
 import { type CreditWhy, explained } from "@/marketplace/writes/explain-credits";
 
 /**
- * Takes one credit of an organization, if it has one. Two at once wait for each other, so that the last credit is spent
- * once; the transaction that fails gives it back.
+ * Takes one credit of an organization and returns whether it had one. Concurrent calls wait for each other, so that the
+ * last credit is spent once; a transaction that fails gives its credit back.
  */
 export const spendCredit = (
   trx: Kysely<Database>,
@@ -28,6 +28,6 @@ async function takeOne(trx: Kysely<Database>, organizationId: string, credit: Cr
   return numAffectedRows === 1n;
 }
 
-/** 422 of a firm that must buy credits first. */
+/** Returns the 422 error of a firm that must buy credits first. */
 export const noCredit = (message: string) =>
   new HttpError(422, { message, statusCode: 422, data: { code: "noCredit" } });

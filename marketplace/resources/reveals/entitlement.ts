@@ -8,13 +8,16 @@ import { isOpenTo } from "@/marketplace/resources/visible-assets";
 
 type Db = Kysely<Database>;
 
-/** An application that its firm could read one day, withdrawn since or not. */
+/** Condition: an application that its firm could read at some time, even if it was withdrawn since. */
 export const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions.status_history,
   '$[*].status ? (@ != "restricted" && @ != "refused" && @ != "cancelled")')`;
-/** One that it may read: `isReadableByFirm`, in SQL; withdrawn ones are not. */
+/**
+ * Condition: an application that its firm may read now: `isReadableByFirm`, in SQL. Withdrawn applications are
+ * excluded.
+ */
 export const isReadableApplication: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
 
-/** Whether the firm could ever read this person: it does not pay twice for the same person. */
+/** Returns whether the firm was ever entitled to read this person: it does not pay twice for the same person. */
 export async function hadAccessTo(db: Db, organizationId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (
@@ -27,7 +30,7 @@ export async function hadAccessTo(db: Db, organizationId: string, personId: stri
   return rows[0]?.known ?? false;
 }
 
-/** When this person sent the firm an application that it may read; null without any. */
+/** Returns when this person first sent the firm an application that it may read; null when there is none. */
 export async function readableApplicationDate(db: Db, organizationId: string, personId: string): Promise<Date | null> {
   const { rows } = await sql<{ created_date: Date }>`
     SELECT created_date FROM transactions
@@ -36,13 +39,14 @@ export async function readableApplicationDate(db: Db, organizationId: string, pe
   return rows[0]?.created_date ?? null;
 }
 
-/** What opens a profile beyond its visibility, and why. */
+/** Part of a profile that is open to a firm beyond its visibility, and the reason. */
 export type Opened = { opens: Entitlement; reason: "visibility" | "application" | "credit" };
 const NOTHING: Opened = { opens: "nothing", reason: "visibility" };
 
 /**
- * What the caller's firm is entitled to of a candidate: all of it, when it holds an application of theirs that is not
- * restricted; what it paid for, while the profile is open to it; and the caller recruits there.
+ * Returns the part of a candidate's profile that the caller's firm is entitled to: all of it when the firm may read an
+ * application of theirs; otherwise the part that it paid for, while the profile is open to it. Callers who do not
+ * recruit for the firm get nothing.
  */
 export async function entitlementTo(db: Db, caller: Caller, resumeId: string): Promise<Opened> {
   const { actorId } = caller;
@@ -62,15 +66,15 @@ export async function entitlementTo(db: Db, caller: Caller, resumeId: string): P
   return { opens: paid.some(({ kind }) => kind === "address") ? "contact" : "cv", reason: "credit" };
 }
 
-/** Whether the caller may read a candidate's contact details. */
+/** Returns whether the caller may read a candidate's contact details. */
 export const mayReadContact = async (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
   (await entitlementTo(db, caller, resumeId)).opens === "contact";
 
-/** The same for the candidate's CV, which a firm may also open without having their application. */
+/** Returns whether the caller may open the candidate's CV, for which a firm may also pay without an application. */
 export const mayOpenResume = async (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
   (await entitlementTo(db, caller, resumeId)).opens !== "nothing";
 
-/** The profile of a candidate, and whether it is open to this firm; undefined when it is none. */
+/** Returns the owner of a profile, and whether it is open to this firm; undefined when the asset is not a profile. */
 export const readRevealableProfile = (
   db: Db,
   caller: Pick<Caller, "actorId" | "user">,
@@ -84,12 +88,12 @@ export const readRevealableProfile = (
     .where(isResume)
     .executeTakeFirst();
 
-/** Whether the caller may read a file because it is the CV of an application that their firm may read. */
+/** Returns whether the caller may read a file because it is the CV of an application that their firm may read. */
 export async function mayReadApplicationFile(db: Db, caller: Caller, fileKey: string): Promise<boolean> {
   if (caller.actorId === null || scopeOf(caller, "transaction:read") === null) return false;
   const sent = await db
     .selectFrom("transactions")
-    // An applicant who names another's file in their application does not hand it over.
+    // Naming another person's file in an application gives no access to it.
     .innerJoin("files", "files.owner_id", "transactions.taker_id")
     .select("transactions.id")
     .where("files.key", "=", fileKey)

@@ -5,7 +5,7 @@ import { isReadableApplication } from "@/marketplace/resources/reveals/entitleme
 
 type Row = { id: string; applied: boolean; paid: string[] | null; seen_day: string | null; has_cv_file: boolean };
 
-/** What this firm has of these profiles, which are open to it, by id. */
+/** Returns, by id, what this firm may open of these profiles and why; they must be open to it. */
 export async function readFirmAccesses(
   db: Kysely<Database>,
   organizationId: string,

@@ -15,7 +15,7 @@ import { write } from "@/marketplace/writes/write";
 type Kind = Reveal["kind"];
 type Row = Selectable<Database["reveals"]>;
 
-/** Only an organization has credits. */
+/** Returns the organization that the caller acts as: only organizations have credits. Throws 403 without one. */
 export function organizationOf({ actorId }: Caller): string {
   if (!actorId?.startsWith("org_")) throw forbidden();
   return actorId;
@@ -29,13 +29,13 @@ export const toReveal = (row: Row): Reveal => ({
 });
 
 /**
- * Spends a credit, once a firm and candidate: repeated, it returns the same. A candidate who applied to the firm is
- * revealed already, for free. Throws 404 for a profile that this firm may not see, 422 `noCredit`.
+ * Spends a credit, once for each firm and candidate: a repeated call returns the same reveal. A candidate who applied
+ * to the firm is revealed for free. Throws 404 for a profile that this firm may not see, 422 `noCredit`.
  */
 export const reveal = (context: Context, call: RouteCall, assetId: string, kind: Kind): Promise<Reveal> => {
   const organizationId = organizationOf(call.caller);
   return write(context, call, async ({ trx }) => {
-    // Locked, so that two requests for the same candidate at once pay once.
+    // The lock makes concurrent requests for the same candidate pay once.
     if (!(await lockRow(trx, "users", organizationId))) throw forbidden();
     const paid = await readReveal(trx, { organizationId, assetId, kind });
     if (paid) return toReveal(paid);
@@ -55,7 +55,7 @@ export const reveal = (context: Context, call: RouteCall, assetId: string, kind:
   });
 };
 
-/** A CV takes a credit of the subscription first, then one of the packs that were bought besides. */
+/** Takes a credit. For a CV, the credits of the subscription go first, then those of the packs bought in addition. */
 const pay = async (trx: Kysely<Database>, organizationId: string, kind: Kind, by: Omit<CreditWhy, "reason">) =>
   kind === "address"
     ? spendCredit(trx, organizationId, "addressCredits", { reason: "contact", ...by })

@@ -2,7 +2,7 @@ import type { Role } from "@/lib/entities/role";
 import { type Grantee, ROLES } from "@/marketplace/access/grants";
 import { permissionsGranted } from "@/marketplace/access/rights";
 
-/** They exist since this version of the protocol does: what never changes has a date that does not. */
+/** Fixed date of the built-in roles, which never change: they exist since this version of the protocol. */
 const DATE = "2019-05-20T00:00:00.000Z";
 
 const permissionsOfAll = (...grantees: Grantee[]) => [...new Set(grantees.flatMap(permissionsGranted))];
@@ -47,14 +47,17 @@ const BUILT_IN = [
   { value: "dev", name: "Developer", permissions: ["*"], organizationPermissions: [], namespaces: ["*"] },
 ];
 
-/** The roles written in the policy: they cannot change, and no custom role may take their value. */
+/** Values of the roles that the policy defines: these roles cannot change, and no custom role may take their value. */
 export const BUILT_IN_VALUES: ReadonlySet<string> = new Set(BUILT_IN.map(({ value }) => value));
 
 const idOf = (value: string) => `role_${value}`;
 const BUILT_IN_IDS: ReadonlySet<string> = new Set(BUILT_IN.map(({ value }) => idOf(value)));
 export const isBuiltInId = (id: string): boolean => BUILT_IN_IDS.has(id);
 
-/** As the protocol shows them; `permissions` are the rights that the role adds to the public ones. */
+/**
+ * Returns the built-in roles as the protocol shows them; `permissions` are the rights that a role adds to the public
+ * ones.
+ */
 export const builtInRoles = (livemode: boolean): Role[] =>
   BUILT_IN.map(({ namespaces, ...role }) => ({
     id: idOf(role.value),

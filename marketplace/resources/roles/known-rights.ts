@@ -7,13 +7,13 @@ import { text } from "@/marketplace/http/fields";
 import { BUILT_IN_VALUES } from "@/marketplace/resources/roles/built-in";
 
 const MAX_RIGHTS = 500;
-/** Roles of secret keys alone, from their type: granting one gives nothing. */
+/** Roles that only the type of a secret key gives: granting one has no effect. */
 const RESERVED_ROLES = ["dev"];
 const RESERVED_NAMESPACES = ["system", "stelace"];
 
 const PERMISSIONS: ReadonlySet<string> = new Set(["*", ...ACTIONS.flatMap((action) => [action, `${action}:all`])]);
 
-/** What a custom role or key gives, as it is sent. */
+/** Input schemas of the rights that a custom role or key gives. */
 export const rightsFields = {
   permissions: z.array(text(100)).max(MAX_RIGHTS).optional(),
   readNamespaces: z
@@ -32,7 +32,7 @@ type Rights = {
   editNamespaces?: string[] | undefined;
 };
 
-/** Throws 422 for a permission that is not in the policy, or a namespace that is the platform's own. */
+/** Throws 422 for a permission that is not in the policy, or a namespace reserved to the platform. */
 export function requireKnownRights({ permissions = [], readNamespaces = [], editNamespaces = [] }: Rights): void {
   const unknown = permissions.filter((permission) => !PERMISSIONS.has(permission));
   if (unknown.length > 0) throw unprocessable("Invalid permissions", { permissions: unknown });

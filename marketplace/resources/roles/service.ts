@@ -32,7 +32,9 @@ export const toRole = (reader: Reader, row: Row, livemode: boolean) =>
     editNamespaces: row.edit_namespaces,
   }) satisfies Role;
 
-/** Throws 422 when the value is taken, the parent unknown, a permission none of the policy's. */
+/**
+ * Creates a role. Throws 422 when the value is taken, the parent does not exist, or a permission is not in the policy.
+ */
 export const createRole = (context: Context, call: RouteCall, { name, value, parentId, ...given }: NewRole) =>
   write(context, call, async ({ trx, record }) => {
     await lockRoles(trx);
@@ -47,7 +49,7 @@ export const createRole = (context: Context, call: RouteCall, { name, value, par
     return toRole(call.caller, row, context.livemode);
   });
 
-/** Throws 403 for a role of the policy, 404, 412, and 422 like a creation. */
+/** Edits a role. Throws 403 for a built-in role, 404, 412, and 422 as for a creation. */
 export const editRole = (context: Context, call: RouteCall, id: string, edit: RoleEdit) =>
   write(context, call, async ({ trx, record }) => {
     if (isBuiltInId(id)) throw refused("Only custom roles can be modified");
@@ -70,7 +72,10 @@ export const editRole = (context: Context, call: RouteCall, id: string, edit: Ro
     return toRole(call.caller, row, context.livemode);
   });
 
-/** Returns its id even when it is unknown; throws 403 for a role of the policy, 422 while an account has it. */
+/**
+ * Removes a role and returns its id, even when no such role exists. Throws 403 for a built-in role, 422 while an
+ * account has it.
+ */
 export const removeRole = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (isBuiltInId(id)) throw refused("Only custom roles can be removed");
@@ -92,7 +97,10 @@ const columnsOf = (given: Omit<RoleEdit, "name" | "parentId">, parentId: string 
   platform_data: given.platformData,
 });
 
-/** One change of the roles at a time, so that two together never make a circle; they are read meanwhile. */
+/**
+ * Allows one change of the roles at a time, so that concurrent changes never make a circular hierarchy; reads are not
+ * blocked.
+ */
 const lockRoles = (trx: Kysely<Database>) => sql`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });

@@ -12,15 +12,18 @@ import type { SearchSettings } from "@/marketplace/search/settings";
 type Db = Kysely<Database>;
 type Profiles = SearchSettings["profiles"];
 
-/** The profiles that a caller's searches find: those of a recruiter, in the name of their firm; all, for the platform. */
+/**
+ * Returns which profiles a caller's searches find: for a recruiter, those that their firm may see; for the platform,
+ * all of them.
+ */
 export async function profilesFoundBy(db: Db, caller: Identity): Promise<Profiles> {
   if (mayRecruit(caller)) return readFound(db, caller.actorId, organizationsOf(caller));
   return scopeOf(caller, "resume:search") === "all" ? { hiddenFrom: [], organizationId: null } : null;
 }
 
 /**
- * The profiles that the saved searches of an account find: those who recruit for it read its alerts, and none of them
- * reads a profile that blocks another organization of theirs.
+ * Returns which profiles the saved searches of an account find. All its recruiters read its alerts: a profile that
+ * blocks any organization of any of them is left out.
  */
 export async function profilesFoundFor(db: Db, accountId: string): Promise<Profiles> {
   if (!isOrganizationId(accountId)) return null;
@@ -40,7 +43,7 @@ async function readFound(db: Db, organizationId: string, organizations: readonly
 }
 
 /**
- * Throws 403 when profiles alone are searched by a caller who finds none; a search of several types leaves them out.
+ * Throws 403 when the caller searches profiles alone and may find none; a search of several types leaves profiles out.
  */
 export function requireFindable({ assetTypeId }: Pick<SearchQuery, "assetTypeId">, settings: SearchSettings): void {
   const types = [assetTypeId ?? []].flat();

@@ -5,7 +5,10 @@ import { id, openObject } from "@/marketplace/http/fields";
 import { whenIs, without } from "@/marketplace/http/stated-limits";
 
 const SAVED_ONLY = ["name", "userId", "metadata", "platformData", "frequency"] as const;
-/** Incompatible with saved searches, which are searches of their own. */
+/**
+ * Fields of a page of results, allowed with `savedSearch`. Any other field is refused: saved searches have their own
+ * criteria.
+ */
 const PAGE_ONLY: ReadonlySet<string> = new Set([
   "savedSearch",
   "save",
@@ -20,10 +23,10 @@ const FILTER =
 
 SearchSort.register(z.globalRegistry, { minProperties: 1 });
 
-/** What a mail shows of it: not blank. */
+/** Name shown in mails: not blank. */
 export const savedName = z.string().trim().min(1).max(255);
 
-/** The same call runs a search, keeps it under a name with `save`, or runs saved ones with `savedSearch`. */
+/** Body of a call that runs a search, saves it under a name with `save`, or runs saved ones with `savedSearch`. */
 export const SearchBody = z
   .strictObject({
     ...SearchQuery.shape,
@@ -61,7 +64,7 @@ export const SearchBody = z
 export type SearchBody = z.output<typeof SearchBody>;
 
 const { page: _page, nbResultsPerPage: _perPage, save: _save, ...saved } = SearchQuery.shape;
-/** A saved search: without its page, and without the instructions for saving. */
+/** A saved search: its criteria, without the page and without the instruction to save. */
 export const SavedPayload = z
   .strictObject(saved)
   .refine((search) => JSON.stringify(search).length <= MAX_SAVED_LENGTH, "is too long to be saved")

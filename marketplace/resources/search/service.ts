@@ -13,24 +13,24 @@ import { runSearch } from "@/marketplace/search/run-search";
 import { searchUnion } from "@/marketplace/search/search-union";
 import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
 
-/** PostgreSQL's word for a statement that exceeded the pool's time limit. */
+/** PostgreSQL error code of a statement that exceeded the pool's time limit. */
 const QUERY_CANCELED = "57014";
 
-/** A search reads what anybody may read; recruiters also find profiles. */
+/** Context of a search, which reads public assets; recruiters also find profiles. */
 type SearchContext = Pick<Context, "db" | "livemode" | "profileLimits">;
 
-/** Who reads the results: a role or a key may add namespaces. */
+/** Context with the reader of the results: their role or key may add namespaces. */
 type Reading = SearchContext & { reader: Identity };
 
 type Found = ExposedAsset & { firmAccess?: FirmAccess };
 
-/** How the results of saved searches are read; what they look for is in themselves. */
+/** How the results of saved searches are read; the criteria are in the saved searches. */
 type SavedRun = Pick<
   SearchQuery,
   "page" | "nbResultsPerPage" | "sort" | "populateAssets" | "availabilityFilter" | "quantity"
 >;
 
-/** POST /search: the page of assets, the count, and the requested facets. */
+/** Runs POST /search: the page of assets, the count, and the requested facets. */
 export const searchAssets = (context: SearchContext, caller: Identity, query: SearchQuery) =>
   findAssets(context, caller, query).catch(refuseWhenTooLong);
 
@@ -40,7 +40,7 @@ async function findAssets(context: SearchContext, caller: Identity, query: Searc
   requireWithinLimits(context, caller, [query], query, settings);
   const found = await runSearch(context.db, query, settings);
   const relaxed = found.relaxed ?? [];
-  // In one reading: the nearest offers are of the same firms.
+  // Read in a single query: the nearest offers often have the same firms.
   const documents = [...found.documents, ...relaxed.flatMap((group) => group.documents)];
   const byDocument = await readResults({ ...context, reader: caller }, documents, query, settings);
   return {
@@ -55,11 +55,11 @@ async function findAssets(context: SearchContext, caller: Identity, query: Searc
   };
 }
 
-/** A document whose asset was written since is left out. */
+/** Puts the results in the order of the documents. A document whose asset was written since is left out. */
 const inOrder = <Result>(byDocument: ReadonlyMap<number, Result>, documents: readonly number[]): Result[] =>
   documents.flatMap((document) => byDocument.get(document) ?? []);
 
-/** POST /search with `savedSearch`: what one at least of these saved searches finds. */
+/** Runs POST /search with `savedSearch`: the assets that at least one of these saved searches finds. */
 export const searchSavedAssets = (
   context: SearchContext,
   caller: Identity,
@@ -67,7 +67,7 @@ export const searchSavedAssets = (
   query: SavedRun,
 ) => answerSeveral(context, caller, searches, query).catch(refuseWhenTooLong);
 
-/** Runs a search once, so that its mistakes are reported now rather than every day in a job: throws 400, 403, 422. */
+/** Runs a search once, so that its errors are reported now rather than every day in a job. Throws 400, 403, 422. */
 export async function requireSearchable(context: SearchContext, caller: Identity, search: SearchQuery): Promise<void> {
   requireFindable(search, await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller)));
   await searchSavedAssets(context, caller, [search], { page: 1, nbResultsPerPage: 1 });
@@ -86,7 +86,7 @@ async function answerSeveral(
   return { ...toPage(query, found.nbResults, inOrder(byDocument, found.documents)), exhaustiveNbResults: true };
 }
 
-/** The results, by document of the index. */
+/** Returns the results, by document of the index. */
 async function readResults(
   { db, livemode, reader }: Reading,
   documents: readonly number[],
@@ -108,7 +108,7 @@ async function readResults(
 const firmsOf = (rows: readonly FoundRow[]) =>
   new Map(rows.flatMap(({ owner_id, firm }) => (owner_id && firm ? [[owner_id, firm]] : [])));
 
-/** What the firm that searches has of the profiles that it found. */
+/** Returns what the searching firm may open of the profiles found. */
 function readAccesses(db: Context["db"], rows: readonly AssetRow[], { profiles }: SearchSettings) {
   const ids = rows.flatMap(({ id, is_resume }) => (is_resume === true ? [id] : []));
   return readFirmAccesses(db, profiles?.organizationId ?? "", profiles?.organizationId ? ids : []);
@@ -132,6 +132,6 @@ function refuseWhenTooLong(error: unknown): never {
   throw new HttpError(503, { message: "The search took too long", statusCode: 503 }, { "retry-after": "5" });
 }
 
-/** When the results include assets out of stock, each has its availability. */
+/** Adds its availability to each asset when the results include assets out of stock. */
 const withAvailability = (row: AssetRow, asset: Found, { availabilityFilter, quantity = 1 }: SavedRun) =>
   availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;

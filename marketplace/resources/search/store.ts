@@ -6,7 +6,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
-/** These assets, in this order; one that the search would no longer find is left out. */
+/** Returns these assets, in this order; assets that the search would no longer find are left out. */
 export const readAssetsInOrder = (
   db: Kysely<Database>,
   ids: readonly string[],
@@ -21,12 +21,12 @@ export const readAssetsInOrder = (
     .orderBy(sql`array_position(${ids}::text[], assets.id)`)
     .execute();
 
-/** An asset, and of an offer the public page of its firm. */
+/** An asset; for an offer, with the public page of its firm. */
 export type FoundRow = AssetRow & { document: number; firm: CompanySummary | null };
 
 type Firm = { id: string; name: string; slug: string | null; logo: unknown };
 
-/** The facts of `readCompanySummaries`, of the same page. */
+/** Same fields as `readCompanySummaries`, of the same page. */
 const firm = sql<Firm | null>`(
   SELECT jsonb_build_object('id', company.id, 'name', company.name, 'slug', company.slug, 'logo', company.metadata #> '{_files,logo}')
   FROM ${publicCompany} ORDER BY company.created_date LIMIT 1
@@ -34,7 +34,10 @@ const firm = sql<Firm | null>`(
 
 type Read = AssetRow & { document: number; firm: Firm | null };
 
-/** The array is a subquery's, of whose length PostgreSQL knows nothing: it would plan anew for fewer than ten. */
+/**
+ * The array comes from a subquery, so that PostgreSQL does not know its length: otherwise it would plan the statement
+ * again for fewer than ten documents.
+ */
 const selectFound = (documents: RawBuilder<unknown>, isFound: RawBuilder<boolean>) => sql<Read>`
   SELECT ${sql.join(assetColumns.map((column) => (typeof column === "string" ? sql.ref(column) : column)))},
     search_documents.document, CASE WHEN ${isOffer} THEN ${firm} END AS firm
@@ -44,9 +47,9 @@ const selectFound = (documents: RawBuilder<unknown>, isFound: RawBuilder<boolean
 const selectPublic = constant(selectFound(sql`$1`, isFoundAmong(null)));
 
 /**
- * The assets of these documents of the index, in any order, with the firms of offers: in one statement, since of a short one
- * the way to the database and back is most. An asset that the search would no longer find, or that was written since, is
- * left out.
+ * Returns the assets of these documents of the index, in any order, with the firms of offers. One statement reads both:
+ * the round trip to the database is most of the time of a short one. An asset that the search would no longer find, or
+ * that was written since, is left out.
  */
 export async function readFound(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { SessionsQuery } from "@/marketplace/resources/sessions/schemas";
 
 const COLUMNS = { createdDate: "created_date", lastUsedDate: "last_used_date" } as const;
 
-/** The sessions of this person that still count. */
+/** Lists the person's sessions that have not expired. */
 export const listOwnSessions = (db: Kysely<Database>, userId: string, query: SessionsQuery) =>
   listRows(db, "sessions", [sql<boolean>`user_id = ${userId}`, sql<boolean>`expires_date > now()`], {
     ...query,

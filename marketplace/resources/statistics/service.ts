@@ -32,7 +32,9 @@ type Db = Context["db"];
 const NO_VIEWS = { views: 0, applyStarts: 0, shares: 0 };
 const NO_APPLICATIONS = { applications: 0, answered: 0, medianDays: null };
 
-/** The figures of an offer or of a page. Throws 404, 403 for another's, 422 for what has none. */
+/**
+ * Returns the figures of an offer or of a page. Throws 404, 403 for another owner's, 422 for an asset that is neither.
+ */
 export async function assetStatistics(
   db: Db,
   caller: Caller,
@@ -52,7 +54,7 @@ export async function assetStatistics(
   return { ...counted.period, asset: { id, name, kind }, refusals };
 }
 
-/** The figures of an organization, whole or of one office. Throws 403 for another one. */
+/** Returns the figures of an organization, or of one of its offices. Throws 403 for another organization. */
 export async function organizationStatistics(
   db: Db,
   caller: Caller,
@@ -86,7 +88,10 @@ export async function organizationStatistics(
 
 type Group = ApplicationRow["what"];
 
-/** What every call of statistics answers, and the figures of each group. */
+/**
+ * Returns the part of the response that every call of statistics has, and functions that read the figures of each
+ * group.
+ */
 async function countPeriod(db: Db, counting: Counting) {
   const [seen, applications, since] = await Promise.all([
     readSeen(db, counting),
@@ -122,7 +127,9 @@ const toSource = (row: SeenRow): SourceFigures[] => {
   return [{ source, ...figures }];
 };
 
-/** As public pages say it, and what it is computed of (docs/product.md §17.1). */
+/**
+ * Returns the response time as public pages show it, and the figures that it is computed from (docs/product.md §17.1).
+ */
 async function readResponseTime(db: Db, ownerId: string): Promise<OrganizationStatistics["responseTime"]> {
   const [row] = (await answerDelays(sql`SELECT ${ownerId}::text AS owner_id`).execute(db)).rows;
   const {

@@ -7,7 +7,7 @@ import { isAnswered, medianDays } from "@/marketplace/resources/transactions/ans
 
 type Db = Kysely<Database>;
 
-/** What is counted: of one owner, from a day to another in Paris; of one asset, or of one office. */
+/** Scope of the figures: one owner, between two days of Paris (both included); optionally one asset, or one office. */
 export type Counting = {
   ownerId: string;
   from: string;
@@ -20,13 +20,13 @@ export type Counting = {
 const stepOf = (day: RawBuilder<unknown>, by: StepUnit) =>
   sql<string>`to_char(${day}, ${sql.lit(by === "day" ? "YYYY-MM-DD" : "YYYY-MM")})`;
 
-/** Whether `assetId` names what is counted. */
+/** Condition on a column of asset ids: the asset is the requested one, or an asset of the requested office. */
 const isCounted = (column: string, { assetId, officeId }: Counting) => sql<boolean>`(
   ${assetId === undefined ? sql`true` : sql`${sql.ref(column)} = ${assetId}`}
   AND ${officeId === undefined ? sql`true` : sql`${sql.ref(column)} IN (SELECT id FROM assets WHERE locations @> ${JSON.stringify([{ id: officeId }])}::jsonb)`}
 )`;
 
-/** The applications of the period, which candidates did not withdraw. */
+/** Applications of the period that candidates did not withdraw. */
 const applications = (counting: Counting) => sql`
   SELECT application.*, ${stepOf(sql`application.created_date AT TIME ZONE 'Europe/Paris'`, counting.by)} AS step
   FROM transactions AS application
@@ -40,7 +40,7 @@ const seen = (counting: Counting) => sql`
   WHERE owner_id = ${counting.ownerId} AND day BETWEEN ${counting.from}::date AND ${counting.to}::date
     AND ${isCounted("asset_figures.asset_id", counting)}`;
 
-/** The offices of each offer of the owner: of two, it counts in each. */
+/** Offices of each offer of the owner: an offer with two offices counts in both. */
 const offices = ({ ownerId }: Counting) => sql`
   SELECT DISTINCT assets.id AS asset_id, location ->> 'id' AS office_id
   FROM assets, jsonb_array_elements(assets.locations) AS location
@@ -51,7 +51,7 @@ const seenColumns = sql`${kindSum("view")} AS views, ${kindSum("apply_start")} A
 const applicationColumns = sql`count(*)::integer AS applications, (count(*) FILTER (WHERE ${isAnswered}))::integer AS answered,
   ${medianDays} AS "medianDays"`;
 
-/** `what` says which of the groupings a row is of, `key` which group; the total has none. */
+/** `what` is the grouping of a row, `key` its group; the total has an empty key. */
 type Grouped = { what: "total" | "asset" | "step" | "office"; key: string };
 export type SeenRow = (Grouped | { what: "source"; key: Source }) & {
   views: number;
@@ -86,7 +86,7 @@ export async function readApplications(db: Db, counting: Counting): Promise<Appl
   return rows;
 }
 
-/** The first day that has a figure, of this owner or of one of their assets; null before it. */
+/** Returns the first day that has a figure, for this owner or for one of their assets; null without any. */
 export async function firstDay(db: Db, { ownerId, assetId }: Pick<Counting, "ownerId" | "assetId">) {
   const { rows } = await sql<{ day: string | null }>`
     SELECT to_char(min(day), 'YYYY-MM-DD') AS day FROM asset_figures
@@ -109,7 +109,7 @@ const kindColumn = sql<
 
 const cityColumn = sql<string | null>`(assets.locations #>> '{0,city}')`;
 
-/** The offers and pages of this owner; of one office, its offers alone. */
+/** Lists the offers and pages of this owner; for one office, only its offers. */
 export async function listOwned(
   db: Db,
   { ownerId, officeId }: Pick<Counting, "ownerId" | "officeId">,
@@ -122,7 +122,7 @@ export async function listOwned(
   return rows;
 }
 
-/** One asset of any owner, with what it is. */
+/** Returns one asset of any owner, with its kind. */
 export async function readCountedAsset(
   db: Db,
   id: string,

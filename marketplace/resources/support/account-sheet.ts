@@ -10,10 +10,10 @@ import { isAddressProved } from "@/marketplace/identity/proved-address";
 
 type Db = Kysely<Database>;
 
-/** As many as a person remembers. */
+/** Failed calls shown: no more than a person remembers. */
 const FAILED_CALLS = 20;
 
-/** What support sees of a person: nothing that they wrote. Throws 404, also for an organization. */
+/** Returns the data of a person that support may see: nothing that they wrote. Throws 404, also for an organization. */
 export async function readAccountSheet(
   { db, logInLimit }: Pick<Context, "db" | "logInLimit">,
   id: string,

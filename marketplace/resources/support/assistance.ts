@@ -22,7 +22,7 @@ import { write } from "@/marketplace/writes/write";
 type Row = Selectable<Database["assistance_codes"]>;
 
 const MINUTE_MS = 60_000;
-/** As much as a person scrolls. */
+/** Rows of a part: no more than a person scrolls through. */
 const ROWS_A_PART = 50;
 
 export const toAssistanceCode = (row: Row) =>
@@ -37,7 +37,7 @@ export const toAssistanceCode = (row: Row) =>
 const drawCode = () =>
   Array.from({ length: ASSISTANCE_LENGTH }, () => ASSISTANCE_ALPHABET[randomInt(ASSISTANCE_ALPHABET.length)]).join("");
 
-/** A code for the support, shown this once; the one that waited before is good for nothing any more. */
+/** Creates a code for the support, shown only in this response. The person's earlier unused code becomes invalid. */
 export const createCode = (context: Context, call: RouteCall, userId: string, parts: AssistancePart[]) =>
   write(context, call, async ({ trx }) => {
     const code = drawCode();
@@ -57,8 +57,8 @@ export const createCode = (context: Context, call: RouteCall, userId: string, pa
   });
 
 /**
- * What the person of this code chose to show, as they read it themselves, once. Throws the same 404 for a code that is
- * unknown, used or too old.
+ * Returns, once, the parts that the person of this code chose to show, as they read them themselves. Throws the same
+ * 404 for a code that is unknown, used or expired.
  */
 export const readByCode = (context: Context, call: RouteCall, typed: string): Promise<Assistance> =>
   write(context, call, async ({ trx, audit }) => {

@@ -3,19 +3,22 @@ import type { Context } from "@/marketplace/context";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import type { FailedCall } from "@/marketplace/http/server";
 
-/** What is kept of a person; older ones make room. */
+/** Failed calls stored for each person; the oldest are deleted. */
 const KEPT = 50;
-/** A client in a loop is one failure to support, not thousands. */
+/** A client in a loop matters to support as one failure, not as thousands. */
 const LIMIT = { calls: 20, windowMs: 10 * 60_000 };
-/** Nothing went wrong: who calls is unknown, what it names is gone, or the server was away. */
+/**
+ * Statuses of ordinary failures: the caller is not authenticated, the object no longer exists, or the server was
+ * unavailable.
+ */
 const EXPECTED = [401, 404, 503];
 
-/** Notes the calls of people that failed, for support: never what they sent, nor what the values of the path were. */
+/** Records failed calls of people for support, without their bodies or the values of their paths. */
 export function createFailedCallNote({ db }: Pick<Context, "db">) {
   const limit = createRateLimit(LIMIT);
   return ({ requestId, userId, method, path, status }: FailedCall): void => {
     if (EXPECTED.includes(status) || limit(userId) !== null) return;
-    // The response has left: it waits for nothing, and a note that is lost is no failure.
+    // The response is already sent and does not wait for this query; a lost record is no failure.
     sql`
       WITH noted AS (
         INSERT INTO failed_calls (id, user_id, method, path, status)

@@ -10,10 +10,13 @@ import { namesOf } from "@/marketplace/resources/support/account-sheet";
 
 type Db = Kysely<Database>;
 
-/** More than a screen shows: a group with more is a matter for the API. */
+/** More than a screen shows: for a larger group, support uses the API. */
 const SHOWN = 100;
 
-/** What support sees of an organization: its place, its people, its figures. Throws 404, also for a person. */
+/**
+ * Returns the data of an organization that support sees: its place in the tree, its members, its figures. Throws 404,
+ * also for a person.
+ */
 export async function readOrganizationSheet({ db, settings }: Context, id: string): Promise<OrganizationSheet> {
   const row = isOrganizationId(id) ? await readRow(db, "users", id) : undefined;
   if (!row) throw notFound();
@@ -42,7 +45,7 @@ export async function readOrganizationSheet({ db, settings }: Context, id: strin
   };
 }
 
-/** The members of an organization, and the organizations right below it. */
+/** Returns the members of an organization, and the organizations directly below it. */
 async function relatedTo(db: Db, id: string): Promise<{ id: string; name: string | null; roles: string[] }[]> {
   const { rows } = await sql<{ id: string; name: string | null; roles: string[] }>`
     SELECT id, display_name AS name,

@@ -26,10 +26,10 @@ import {
 } from "@/marketplace/resources/support/schemas";
 import { setParent } from "@/marketplace/resources/support/set-parent";
 
-/** Codes that support tries: a wrong one is a mistake of hearing, many are guesses. */
+/** Codes that support tries: one wrong code was misheard, many are guesses. */
 const GUESS_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CODE_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
-/** What the account screen shows of the past. */
+/** Past codes that the account screen shows. */
 const SHOWN = 20;
 
 export const supportRoutes = (context: Context): Route[] => [

@@ -25,5 +25,5 @@ export const NewParent = z.strictObject({ parentId: id.nullable(), reason });
 export const NewAssistanceCode = z.strictObject({
   parts: z.array(z.enum(ASSISTANCE_PARTS)).min(1).max(ASSISTANCE_PARTS.length),
 });
-/** As it is typed: with spaces or hyphens, in any case. */
+/** A code as people type it: with spaces or hyphens, in any case. */
 export const TypedCode = z.strictObject({ code: text(40).min(1) });

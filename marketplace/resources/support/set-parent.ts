@@ -13,7 +13,7 @@ import { write } from "@/marketplace/writes/write";
 
 type Choice = { parentId: string | null; reason: SupportReason };
 
-/** Puts an organization below another, in place of the one above it, or below none. Throws 404, and 422 for the tree. */
+/** Attaches an organization to another parent, or detaches it. Throws 404, and 422 when the tree would be invalid. */
 export const setParent = (context: Context, call: RouteCall, id: string, { parentId, reason }: Choice) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
     const users = await lockUsers(trx, parentId === null ? [id] : [id, parentId]);

@@ -8,14 +8,14 @@ import { sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
 
 type Told = {
-  /** The person, or the organization, whose administrators are written to. */
+  /** The person to mail, or the organization whose administrators are mailed. */
   id: string;
   action: "sessionsClosed" | "lockLifted" | "creditsChanged" | "handedOver" | "attached" | "detached";
   reason: SupportReason;
   organizationName?: string | null;
 };
 
-/** The mail by which people learn what support did, and why. */
+/** Mails the people concerned by an action of support: what was done, and why. */
 export async function tell(trx: Kysely<Database>, { settings }: Context, told: Told): Promise<void> {
   const { id, action, reason, organizationName } = told;
   for (const { to, name, locale } of await recipientsOf(trx, id, "administrators")) {

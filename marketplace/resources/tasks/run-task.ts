@@ -9,10 +9,10 @@ import { insertEvent } from "@/marketplace/writes/events";
 
 const Payload = z.object({ taskId: z.string(), date: z.coerce.date() });
 
-/** The job by which a task waits for its time. */
+/** Key of the job that runs the task at its time. */
 export const taskJobKey = (id: string) => `task/${id}`;
 
-/** Makes the task wait for this instant, and for no other. */
+/** Schedules the task for this instant, in place of any other. */
 export const enqueueTask = (trx: Kysely<Database>, id: string, date: Date): Promise<void> =>
   enqueue(trx, {
     kind: "task",
@@ -22,9 +22,9 @@ export const enqueueTask = (trx: Kysely<Database>, id: string, date: Date): Prom
   });
 
 /**
- * Inserts the event of a due task, in the transaction that removes its job: exactly once, and late rather than never
- * when no process ran at that time. Then the task waits for its next time, or becomes inactive. Times that passed while
- * no process ran give one event, not one each.
+ * Inserts the event of a due task in the transaction that removes its job: exactly once, and late rather than never
+ * when no process ran at that time. The task is then scheduled for its next time, or becomes inactive. All times that
+ * passed while no process ran give one event.
  */
 export const runTask: JobHandler = async (payload, trx) => {
   const { taskId, date } = Payload.parse(payload);
@@ -41,7 +41,7 @@ export const runTask: JobHandler = async (payload, trx) => {
     recurringPattern: task.recurring_pattern,
     recurringTimezone: task.recurring_timezone,
   };
-  // After its own time too: where this clock is behind the database's, the same time would come again.
+  // Also later than the task's own time: if this clock is behind the database's, the same time would come again.
   const next = nextRun(schedule, new Date(Math.max(date.getTime(), Date.now())));
   if (next) await enqueueTask(trx, taskId, next);
   else await updateRow(trx, "tasks", taskId, { active: false });

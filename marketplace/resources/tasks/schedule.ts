@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import { malformed } from "@/marketplace/errors";
 
-/** When a task runs: at one instant, or repeatedly in the time of a zone (UTC by default). */
+/** When a task runs: at one instant, or repeatedly in a time zone (UTC by default). */
 export type Schedule = {
   executionDate: Date | null;
   recurringPattern: string | null;
@@ -10,7 +10,10 @@ export type Schedule = {
 
 const DEFAULT_TIMEZONE = "UTC";
 
-/** The first time that a task fires, from now on: at once when its instant is past. Throws 400 for one that never could. */
+/**
+ * Returns the first time that a task fires; an instant in the past fires immediately. Throws 400 for a schedule that
+ * never fires.
+ */
 export function firstRun({ executionDate, recurringPattern, recurringTimezone }: Schedule, now = new Date()): Date {
   if (executionDate && recurringPattern) throw malformed("Cannot provide both executionDate and recurringPattern");
   if (executionDate) return executionDate;
@@ -22,8 +25,8 @@ export function firstRun({ executionDate, recurringPattern, recurringTimezone }:
 }
 
 /**
- * When it fires again after this instant, or null when it does not. In spring, what the clock jumps over happens at the
- * jump; in autumn, what it shows twice happens once, but for patterns of each minute or hour.
+ * Returns when the task fires again after this instant, or null when it does not. In spring, times that the clock skips
+ * fire at the change; in autumn, times that the clock repeats fire once, except in patterns of each minute or hour.
  */
 export const nextRun = ({ recurringPattern, recurringTimezone }: Schedule, after: Date): Date | null =>
   recurringPattern ? tryNext(recurringPattern, recurringTimezone, after) : null;

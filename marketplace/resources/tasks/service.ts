@@ -31,7 +31,7 @@ export const toTask = (caller: Caller, row: Row, livemode: boolean) =>
     active: row.active,
   }) satisfies Task;
 
-/** Throws 400 for a schedule that never comes, 422 for a type of event that is the server's own. */
+/** Creates a task. Throws 400 for a schedule that never fires, 422 for an event type reserved to the server. */
 export const createTask = (context: Context, call: RouteCall, given: NewTask) =>
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given);
@@ -42,7 +42,9 @@ export const createTask = (context: Context, call: RouteCall, given: NewTask) =>
     return toTask(call.caller, row, context.livemode);
   });
 
-/** Throws 404, 412, and as a creation. Its time is only counted anew when what decides of it changes. */
+/**
+ * Edits a task. Throws 404, 412, and as for a creation. Its next time is computed again only when its schedule changes.
+ */
 export const editTask = (context: Context, call: RouteCall, id: string, edit: TaskEdit) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockTask(trx, id);
@@ -61,7 +63,7 @@ export const editTask = (context: Context, call: RouteCall, id: string, edit: Ta
     return toTask(call.caller, row, context.livemode);
   });
 
-/** It never fires again. Answers its id even when it is unknown. */
+/** Removes a task, which never fires again. Returns its id even when it does not exist. */
 export const removeTask = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (!(await lockTask(trx, id))) return { id };
@@ -71,7 +73,7 @@ export const removeTask = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** The job first, then the task: the order in which a worker that runs it locks them. */
+/** Locks the job first, then the task: the same order as a worker that runs it. */
 async function lockTask(trx: Kysely<Database>, id: string): Promise<Row | undefined> {
   await trx.selectFrom("jobs").select("id").where("key", "=", taskJobKey(id)).forUpdate().execute();
   return lockRow(trx, "tasks", id);

@@ -14,7 +14,7 @@ const INVALID: Checked = {
   redirectUrl: null,
 };
 
-/** The status of a token; of requests that check it at the same time, one gets `valid`. */
+/** Checks a token and returns its status; of concurrent requests, only one gets `valid`. */
 export async function checkToken(context: Context, caller: Caller, token: string): Promise<Checked> {
   const stored = await readMailToken(context.db, "check", token);
   if (!stored?.user_id) return INVALID;
@@ -30,15 +30,13 @@ export async function checkToken(context: Context, caller: Caller, token: string
   });
 }
 
-/**
- * Whether the token was used for a testimonial, which it allows once: reported to its holder before they write another.
- */
+/** Returns whether the token was used for its one testimonial: its holder learns it before they write another. */
 async function isAnswered(trx: Kysely<Database>, { id }: MailToken): Promise<boolean> {
   const rating = await trx.selectFrom("ratings").select("id").where("invitation_id", "=", id).executeTakeFirst();
   return rating !== undefined;
 }
 
-/** Its data is sent as long as it is valid. */
+/** Converts a token to the response; the data of an expired token is not sent. */
 const toChecked = (row: MailToken, status: TokenCheck["status"], answered = false): Checked => ({
   check: {
     status,
@@ -51,7 +49,7 @@ const toChecked = (row: MailToken, status: TokenCheck["status"], answered = fals
   redirectUrl: row.redirect_url,
 });
 
-/** Throws 422 when there is nowhere to lead. */
+/** Returns the URL to redirect to, with the token and its status. Throws 422 when the token has no URL. */
 export function redirectionOf(redirectUrl: string | null, token: string, status: TokenCheck["status"]): string {
   if (redirectUrl === null) throw unprocessable("There is no address to redirect to");
   const url = new URL(redirectUrl);

@@ -17,12 +17,12 @@ import { write } from "@/marketplace/writes/write";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 3_653;
-/** As JSON text. */
+/** Characters of the data as JSON. */
 const MAX_DATA_LENGTH = 10_000;
 
 /**
  * Creates a token to check. Throws 400 "Missing userId" for a key that names no user, 400 for a malformed date, address
- * or data, 403 for another's, 422 "User not found".
+ * or data, 403 for another user, 422 "User not found".
  */
 export async function requestCheck(context: Context, { caller }: RouteCall, { type, data, ...given }: CheckRequest) {
   const userId = given.userId ?? caller.actorId;
@@ -48,13 +48,13 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
       const values = { url, type, senderName: user.display_name };
       await sendMail(trx, { name: "check", to: email, locale, values });
     }
-    // Neither the token nor whom it is for: events travel.
+    // The event has neither the token nor the recipient, since events are sent to other systems.
     await record({ type: "token__check_requested", objectId: userId, metadata: { type } });
     return { success: true, ...(caller.isSecret ? { token } : {}) };
   });
 }
 
-/** The screen that receives what a mail carries. */
+/** Returns the path of the screen that the mailed link opens. */
 const pathOf = (type: string, token: string) =>
   type === "testimonial" ? workspaceRoutes.testimonial(token) : workspaceRoutes.check(token);
 
@@ -67,7 +67,7 @@ function expirationOf(given: string | undefined): Date {
   return expires;
 }
 
-/** The recipient; null when the caller carries the token themselves. */
+/** Returns the recipient's address; null when the caller delivers the token. */
 function emailIn(data: JsonObject): string | null {
   if (JSON.stringify(data).length > MAX_DATA_LENGTH)
     throw badField(["data"], `must have at most ${MAX_DATA_LENGTH} characters`);
@@ -77,7 +77,7 @@ function emailIn(data: JsonObject): string | null {
   return email.trim();
 }
 
-/** A link of ours leads nowhere else: its reader trusts us. */
+/** Throws 400 for a URL outside the platform: readers trust the links in its mails. */
 function requireOwnUrl({ settings }: Context, redirectUrl: string | undefined): void {
   if (redirectUrl === undefined) return;
   const ours = [settings.siteOrigin, settings.appOrigin].map((address) => new URL(address).origin);

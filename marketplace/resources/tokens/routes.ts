@@ -7,7 +7,7 @@ import { sentCheckRoutes } from "@/marketplace/resources/tokens/checks/routes";
 import { requestCheck } from "@/marketplace/resources/tokens/request";
 import { CheckQuery, CheckRequest, checkPath } from "@/marketplace/resources/tokens/schemas";
 
-/** Each may send a mail to a person who has not requested it. */
+/** Each request may send a mail to a person who did not ask for it. */
 const REQUEST_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
 export function tokenRoutes(context: Context): Route[] {

@@ -6,7 +6,7 @@ import { email } from "@/marketplace/resources/users/schemas";
 
 export const CheckRequest = z
   .strictObject({
-    /** The default of docs/product.md §9. */
+    /** Default stated in docs/product.md §9. */
     type: text(64).regex(/^\w+$/).default("testimonial"),
     userId: id.optional(),
     expirationDate: z.iso.datetime({ offset: true }).optional(),
@@ -22,7 +22,7 @@ export const CheckRequest = z
   });
 
 export type CheckRequest = z.output<typeof CheckRequest>;
-/** An address that is written twice gets one mail. */
+/** An address given twice gets one mail. */
 export const NewTestimonialRequests = z.strictObject({
   emails: z
     .array(email)

@@ -10,24 +10,26 @@ import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
 
 const days = (count: RawBuilder<unknown>) => sql`(${count} * interval '24 hours')`;
 
-/** The promise of a company, as `promisedDaysOf` reads it. */
+/** SQL form of `promisedDaysOf`: the delay that a company promises, in days. */
 const promisedDays = sql`CASE WHEN company.promise ~ '^[1-9][0-9]?$' AND company.promise::integer <= 90
   AND company.promise_type = 'number' THEN company.promise::integer END`;
 
-/** Of `application`, a row of `transactions`: the firm moved it, or wrote, before the candidate withdrew it. */
+/**
+ * Condition on `application`, a row of `transactions`: the firm moved it, or wrote, before the candidate withdrew it.
+ */
 export const isAnswered = sql<boolean>`(application.answered_date IS NOT NULL
   AND (application.cancelled_date IS NULL OR application.answered_date <= application.cancelled_date))`;
 
 const delayMs = sql`(extract(epoch FROM application.answered_date - application.created_date) * 1000)::float8`;
 
-/** Of a group of `application`: between the two middle delays when they are an even number. */
+/** Median of a group of `application`, in days; for an even number, between the two middle delays. */
 export const medianDays = sql<
   number | null
 >`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${delayMs}) FILTER (WHERE ${isAnswered}) / 86400000`;
 
 /**
- * What `answerDelay` and `responseTime` compute, of each owner in `owners`, a query of one column `owner_id`: a row
- * each, with the firm's page, `promised_days`, `applications`, `answered`, `median_days`, and `days`, the delay.
+ * SQL form of `answerDelay` and `responseTime` for each owner in `owners`, a query of one column `owner_id`. Each row
+ * has the firm's page, `promised_days`, `applications`, `answered`, `median_days`, and `days`, the delay.
  */
 export const answerDelays = (owners: RawBuilder<unknown>): RawBuilder<AnswerDelayRow> => sql<AnswerDelayRow>`
   SELECT owners.owner_id, company.name, company.slug, company.is_public, promise.promised_days,
@@ -68,7 +70,7 @@ export type AnswerDelayRow = {
   days: number | null;
 };
 
-/** `answerDueDate` of a row of `transactions`, by the delay of its owner. */
+/** SQL form of `answerDueDate` for a row of `transactions`, by its owner's delay. */
 export const answerDue = (delay: RawBuilder<unknown>): RawBuilder<Date | null> => sql<Date | null>`
   CASE WHEN transactions.is_application AND transactions.status IN (${sql.join(AWAITING_ANSWER.map(sql.lit))})
     THEN transactions.created_date + ${days(delay)} END`;

@@ -13,13 +13,14 @@ import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 
 type Db = Kysely<Database>;
 
-/** Of one person to one offer, each withdrawn before the next. */
+/** Applications of one person to one offer in a day, each withdrawn before the next. */
 const MAX_A_DAY = 5;
 
 /**
- * The first status of an application: `restricted` when the firm has not paid for reading it. An offer published with a
- * slot or a credit has paid for its applications; on any other (the spontaneous one), each candidate new to the firm
- * takes one addressCredit, and the application is restricted when none is left (docs/architecture.md §8).
+ * Returns the first status of an application: `restricted` when the firm has not paid for reading it. An offer
+ * published with a slot or a credit has paid for its applications. On any other asset, such as the spontaneous
+ * application, each candidate new to the firm takes one addressCredit; the application is restricted when none is left
+ * (docs/architecture.md §8).
  */
 export async function statusOfNew(
   trx: Db,
@@ -40,7 +41,7 @@ export async function payForReading(
   throw noCredit("No contact credit is left to read this application");
 }
 
-/** `by`: who opens it; the platform, as it is received. */
+/** `by`: who opens the application; the platform when it is received. */
 type Reading = { ownerId: string; takerId: string; id: string; by: AuditActor };
 
 const isReadingPaid = async (trx: Db, { ownerId, takerId, id, by }: Reading): Promise<boolean> =>
@@ -48,8 +49,8 @@ const isReadingPaid = async (trx: Db, { ownerId, takerId, id, by }: Reading): Pr
   spendCredit(trx, ownerId, "addressCredits", { reason: "application", actor: by, objectId: id });
 
 /**
- * Throws 422 when this person has an application to this offer that is not withdrawn. The person is locked: a second
- * request waits.
+ * Throws 422 when this person has an application to this offer that is not withdrawn. The person's row is locked, so
+ * that a second request waits.
  */
 export async function requireNoOpenApplication(trx: Db, assetId: string, takerId: string): Promise<void> {
   const sent = await trx
@@ -64,7 +65,7 @@ export async function requireNoOpenApplication(trx: Db, assetId: string, takerId
     throw unprocessable("You already applied to this offer", { code: "alreadyApplied", transactionId: sent.id });
 }
 
-/** Throws 429: each application to an offer, and each withdrawal, mails the firm. */
+/** Throws 429 for too many applications to an offer: each one, and each withdrawal, mails the firm. */
 export async function requireFewApplications(trx: Db, assetId: string, takerId: string): Promise<void> {
   const { count } = await trx
     .selectFrom("transactions")
@@ -77,7 +78,10 @@ export async function requireFewApplications(trx: Db, assetId: string, takerId: 
   if (count >= MAX_A_DAY) throw tooManyRequests(DAY_MS / 1000);
 }
 
-/** Returns what is stored. Throws 400 for fields that a candidate may not send, 422 for a CV that is not their file. */
+/**
+ * Returns the metadata to store. Throws 400 for fields that a candidate may not send, 422 for a CV that is not their
+ * file.
+ */
 export async function validMetadata(trx: Db, metadata: JsonObject, takerId: string): Promise<ApplicationMetadata> {
   const valid = applicationMetadata(metadata);
   const { resume } = valid;
@@ -88,7 +92,7 @@ export async function validMetadata(trx: Db, metadata: JsonObject, takerId: stri
   });
 }
 
-/** Throws 422 for an offer whose firm has its candidates apply on its own site: nobody would read them here. */
+/** Throws 422 for an offer whose candidates apply on the firm's own site: nobody would read the application here. */
 export function requireAppliedHere({ asset }: Bookable): void {
   const { data: apply } = ApplyMode.safeParse(asset.metadata.apply);
   if (apply?.mode === "site")
@@ -98,7 +102,7 @@ export function requireAppliedHere({ asset }: Bookable): void {
     });
 }
 
-/** An application has a quantity of one. Throws 400. */
+/** Throws 400 unless the quantity is one, the only quantity of an application. */
 export function requireQuantityOfOne(quantity: number | undefined): void {
   if (quantity !== undefined && quantity !== 1) throw badField(["quantity"], "must be 1 for an application");
 }

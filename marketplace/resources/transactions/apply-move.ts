@@ -17,14 +17,14 @@ import { askToKeep } from "@/marketplace/resources/transactions/talent-pool/ask"
 import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
 
-/** A transition by its name, with what its party gives. */
+/** Requested transition: its name, and the data that its party gives. */
 export type Move = { name: string; data?: JsonObject | undefined };
-/** A move that the transaction may make. */
+/** Transition that the transaction may make. */
 export type CheckedMove = { name: string; to: string; data: JsonObject; proposal: InterviewProposal | undefined };
 
 /**
- * What this move of these parties does to the transaction at this time, in milliseconds. Throws 400 naming the field,
- * 403 for another party's, 422 "Invalid transition".
+ * Returns what this move by these parties would change at this time, in milliseconds. Throws 400 naming the field, 403
+ * for a move of another party, 422 "Invalid transition".
  */
 export function checkMove(row: Row, by: readonly Actor[], { name, data = {} }: Move, time = Date.now()): CheckedMove {
   if (row.asset_id === null) throw unprocessable("This transaction is not associated to an asset");
@@ -32,7 +32,7 @@ export function checkMove(row: Row, by: readonly Actor[], { name, data = {} }: M
   return { name, to: nextStatus(row, name, by), ...kept };
 }
 
-/** What the history keeps of a transition, and the interview that goes with it. */
+/** Returns the data that the history stores for a transition, and the proposed interview. */
 function dataOf(row: Row, { name, data }: { name: string; data: JsonObject }, time: number) {
   if (!row.is_application) return { data: transitionData(name, data), proposal: undefined };
   const { interview, ...kept } = applicationData(name, data);
@@ -53,14 +53,16 @@ function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
   return found.transition.to;
 }
 
-/** `pressedDate`: when a held move was decided; `droppedMove`: what the firm held, that a withdrawal comes before. */
+/**
+ * `pressedDate`: when a postponed move was decided. `droppedMove`: the firm's pending move, cancelled by a withdrawal.
+ */
 type Circumstances = { pressedDate?: string; droppedMove?: string };
-/** `authorId`: the person who does it; null: the platform. */
+/** `authorId`: the person who decides; null for the platform. */
 type Decision = { authorId: string | null; circumstances?: Circumstances | undefined };
 
 /**
- * Makes the move of a locked row: its credit, its history, its interview, what it asks, its event and its mails. Throws 422 without
- * credit or stock.
+ * Applies the move to a locked row: its credit, its history, its interview, its question about the talent pool, its
+ * event and its mails. Throws 422 without credit or stock.
  */
 export async function applyMove(
   writing: Write,
@@ -96,7 +98,7 @@ export const processOf = (row: Pick<Row, "is_application" | "asset_type">) =>
 
 type Moving = Pick<Row, "is_application" | "asset_type" | "status_history" | "interview">;
 
-/** The columns of a transaction that reaches a status. Any final status completes it, a cancellation too. */
+/** Returns the columns of a transaction that reaches a status. Any final status completes it, even a cancellation. */
 export function moved(row: Moving, status: string, data: JsonObject, circumstances: Circumstances = {}) {
   const process = processOf(row);
   const date = new Date().toISOString();

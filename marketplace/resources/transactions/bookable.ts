@@ -16,8 +16,8 @@ type AssetType = Selectable<Database["asset_types"]>;
 export type Bookable = Awaited<ReturnType<typeof readBookable>>;
 
 /**
- * Throws 422 when the asset cannot be taken; one that is not public counts as unknown. Locked until the transaction
- * ends when its stock is finite, so that two people do not take the last one.
+ * Returns an asset that can be taken. Throws 422 when it cannot; an asset that is not public counts as not found. An
+ * asset with a finite stock is locked until the transaction ends, so that two people do not take the last one.
  */
 export async function readBookable(db: Db, assetId: string) {
   const asset = await db
@@ -30,7 +30,7 @@ export async function readBookable(db: Db, assetId: string) {
     )
     .where("assets.id", "=", assetId)
     .executeTakeFirst();
-  // A profile is a person: it is read, never taken, and no copy of it outlives it.
+  // A profile is a person: it can be read but never taken, and no copy of it outlives it.
   if (!asset || asset.is_resume) throw unprocessable("Asset is not found", { code: "assetNotFound" });
   if (!asset.validated) throw unprocessable("Asset not validated", { code: "assetNotValidated" });
   if (!asset.active) throw unprocessable("Asset not active", { code: "assetInactive" });
@@ -43,7 +43,7 @@ export async function readBookable(db: Db, assetId: string) {
   return { asset, type, isApplication: asset.is_offer === true, currency: asset.price_currency ?? CURRENCY };
 }
 
-/** The process of a transaction of this type; offers receive applications, in spite of their type's process. */
+/** Returns the process of a transaction of this type; offers receive applications, whatever their type's process. */
 const processOf = (type: AssetType, isApplication: boolean): TransactionProcess =>
   isApplication ? APPLICATION_PROCESS : storedProcess(type.transaction_process);
 
@@ -52,7 +52,7 @@ export function storedProcess(stored: unknown): TransactionProcess {
   return process.success ? process.data : DEFAULT_PROCESS;
 }
 
-/** Public copies of the asset and of its type as they are now: later changes do not affect the transaction. */
+/** Returns public copies of the asset and of its type as they are now: later changes do not affect the transaction. */
 export function snapshotsOf({ asset, type, isApplication }: Bookable, livemode: boolean) {
   const process = processOf(type, isApplication);
   return {

@@ -17,13 +17,13 @@ type Db = Kysely<Database>;
 type Row = Selectable<Database["transactions"]>;
 type Reader = { caller: Caller; livemode: boolean };
 
-/** What a firm reads of an application at a glance: the job that the person has, their town, the software in common. */
+/** Summary of an application for the firm: the candidate's job, their town, the software in common. */
 export type Card = {
   applicant: { job: string | null; city: string | null };
   fields: Required<Pick<Transaction, "software" | "unreadMessages" | "nbNotes">>;
 };
 
-/** Of the applications among these rows that the caller's firm may read, by id. */
+/** Returns, by id, the cards of the applications among these rows that the caller's firm may read. */
 export async function readCards(
   db: Db,
   rows: readonly Row[],
@@ -78,7 +78,7 @@ function toCard(
   };
 }
 
-/** The slugs of the software that an offer names, in its copy. */
+/** Returns the slugs of the software that the copy of an offer names. */
 function softwareOf(attributes: unknown): string[] {
   const { tools } = isObject(attributes) ? attributes : {};
   return Array.isArray(tools) ? [...new Set(tools.filter((slug): slug is string => typeof slug === "string"))] : [];
@@ -86,7 +86,7 @@ function softwareOf(attributes: unknown): string[] {
 
 const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null;
 
-/** The profile of each applicant: of several, the one that `readApplicants` takes. */
+/** Returns the profile of each applicant; among several, the same one as `readApplicants`. */
 async function readProfiles(db: Db, rows: readonly Row[]): Promise<Map<string, AssetRow>> {
   const profiles = await db
     .selectFrom("assets")
@@ -101,7 +101,7 @@ async function readProfiles(db: Db, rows: readonly Row[]): Promise<Map<string, A
   return new Map(profiles.map((profile) => [profile.owner_id ?? "", profile]));
 }
 
-/** How many messages about each application the firm received and did not read. */
+/** Counts, for each application, the messages that the firm received and did not read. */
 async function countUnread(db: Db, rows: readonly Row[]): Promise<Map<string, number>> {
   const ids = rows.map(({ id }) => id);
   const { rows: counted } = await sql<{ id: string; count: number }>`

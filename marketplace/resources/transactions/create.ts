@@ -29,16 +29,16 @@ import { toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Each application sends the firm a mail: no candidate sends more than this in an hour. */
+/** Limit of a candidate, since each application mails the firm. */
 const MAX_APPLICATIONS_PER_HOUR = 100;
 
-/** Calls that create transactions share one count of what each person sends. */
+/** Returns the function that creates transactions; all its calls share one limit for each person. */
 export const createTransactions = (context: Context) => {
   const limit = context.sharedLimit("transactions.create", { calls: MAX_APPLICATIONS_PER_HOUR, windowMs: HOUR_MS });
 
   /**
-   * Throws what docs/protocol.md §1.4 lists; 403 for another's name or for amounts; 422 when the person applied
-   * already.
+   * Creates a transaction. Throws the errors of docs/protocol.md §1.4; 403 for another taker or for amounts; 422 when
+   * the person has already applied.
    */
   return (call: RouteCall, body: NewTransaction): Promise<Transaction> => {
     const { caller } = call;
@@ -60,17 +60,19 @@ export const createTransactions = (context: Context) => {
 type Given = {
   takerId: string;
   body: NewTransaction;
-  /** Called for an application that is good: throws 429. */
+  /** Called once the application is valid; throws 429. */
   requireWithinLimit?: (assetId: string) => Promise<void>;
 };
 
-/** What creates a transaction for this taker, its event and its mails, in a write under way. Throws as above. */
+/**
+ * Creates a transaction for this taker, with its event and its mails, in the write that is under way. Throws as above.
+ */
 export async function storeTransaction(
   context: Context,
   { trx, record }: Pick<Write, "trx" | "record">,
   { takerId, body, requireWithinLimit }: Given,
 ) {
-  // Held, so that the same application sent twice at once is one.
+  // Locked, so that an application sent twice at the same time is created once.
   if (!(await lockRow(trx, "users", takerId))) throw unprocessable("Missing taker ID");
   const bookable = body.assetId ? await readBookable(trx, body.assetId) : null;
   const id = newId("trn");
@@ -89,7 +91,7 @@ export async function storeTransaction(
   return row;
 }
 
-/** There is nothing to pay then, nor to be moved. */
+/** Returns the columns of a transaction without an asset: it has no amount to pay, and no transition. */
 const withoutAsset = (body: NewTransaction) => {
   requireOneEnd(body);
   const { startDate, endDate, duration, quantity } = body;
@@ -116,7 +118,7 @@ async function begin(trx: Kysely<Database>, { id, context, bookable, takerId, bo
   return { ...columns, ...draft, status, metadata };
 }
 
-/** The taker: the caller; only the platform names another. */
+/** Returns the taker, who is the caller; only the platform may name another. */
 function takerOf(caller: Caller, named: string | undefined): string {
   if (scopeOf(caller, "transaction:create") === "all") {
     const takerId = named ?? caller.actorId;
@@ -127,7 +129,7 @@ function takerOf(caller: Caller, named: string | undefined): string {
   return caller.actorId;
 }
 
-/** Amounts are computed; only the platform decides others. Throws 403. */
+/** Throws 403 when a caller other than the platform sets the amounts, which are computed. */
 export function requireConfig(caller: Caller, requested: Pick<Booking, "value" | "ownerAmount" | "takerAmount">): void {
   const fixes = [requested.value, requested.ownerAmount, requested.takerAmount].some((amount) => amount !== undefined);
   if (fixes && scopeOf(caller, "transaction:config") !== "all") throw forbidden();

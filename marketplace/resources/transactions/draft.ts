@@ -6,15 +6,15 @@ import { malformed, unprocessable } from "@/marketplace/errors";
 import { type Bookable, snapshotsOf } from "@/marketplace/resources/transactions/bookable";
 import { type Booking, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
 
-/** When, how many: what may still change of a transaction that has not begun. */
+/** Dates, quantity and amounts: the terms that may change until the transaction has moved. */
 export type RequestedTerms = Pick<
   Booking,
   "startDate" | "endDate" | "duration" | "quantity" | "value" | "ownerAmount" | "takerAmount"
 >;
 
 /**
- * The columns of what is taken of an asset: dates, quantity, and what each party pays or receives. Throws 400 when the
- * stock is too small, 422 for dates that are not a period of it.
+ * Returns the columns of a booking: dates, quantity, and the amount that each party pays or receives. Throws 400 when
+ * the stock is too small, 422 when the dates are not a valid period of the asset.
  */
 export function draftOf({ asset, type, currency }: Bookable, requested: RequestedTerms) {
   requireOneEnd(requested);
@@ -53,7 +53,7 @@ export function draftOf({ asset, type, currency }: Bookable, requested: Requeste
 /** Beyond this, an amount in cents is no longer an exact integer. */
 const MAX_AMOUNT = 1e12;
 
-/** The columns that a new transaction copies from its asset. */
+/** Returns the columns that a new transaction copies from its asset. */
 export function copiesOf(bookable: Bookable, livemode: boolean) {
   const { process, assetSnapshot, assetType } = snapshotsOf(bookable, livemode);
   return {
@@ -87,7 +87,7 @@ function soldByTime(requested: RequestedTerms, timing: Timing) {
   };
 }
 
-/** Dates are then information, as they were given. */
+/** Without time-based pricing, the dates are stored as given, for information. */
 function notSoldByTime({ startDate, endDate, duration }: RequestedTerms) {
   const [start, end] = [toDate(startDate), toDate(endDate)];
   if (start && end && end < start) throw unprocessable("Invalid dates");

@@ -21,8 +21,8 @@ import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/tran
 import { write } from "@/marketplace/writes/write";
 
 /**
- * The taker's changes of a transaction: open objects at any time (those of an application, as long as the firm has not
- * begun to study it); dates and quantity until it moved. Throws 403 for other callers, for a status and for amounts.
+ * Edits a transaction for its taker: its open objects at any time, or for an application until the firm begins to study
+ * it; its dates and quantity until it has moved. Throws 403 for other callers, for a status and for amounts.
  */
 export const editTransaction = (context: Context, call: RouteCall, id: string, edit: TransactionEdit) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
@@ -59,7 +59,7 @@ async function unreadMetadata(trx: Parameters<typeof validMetadata>[0], stored: 
   return validMetadata(trx, metadata, stored.taker_id);
 }
 
-/** The columns that follow from other dates or quantity; none when neither changes. */
+/** Returns the columns that depend on the dates, quantity and amounts; none when the edit has none of these. */
 async function redraft(trx: Parameters<typeof validMetadata>[0], stored: Row, edit: TransactionEdit) {
   const { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount } = edit;
   const requested: RequestedTerms = { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount };

@@ -8,13 +8,14 @@ import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import type { Write } from "@/marketplace/writes/write";
 
-/** Of the vocabulary refusalReasons: recruitment suspended or cancelled. */
+/** Reason of the vocabulary refusalReasons: recruitment suspended or cancelled. */
 const REFUSAL: JsonObject = { reason: "poste-annule" };
 const CANCELLATION: JsonObject = { cancellationReason: "The organization closed" };
 
 /**
- * Ends the open transactions of a closing owner: applications are refused, and each candidate gets a mail; any other
- * transaction is cancelled. Its notes about people and what they agreed to go with it. The caller locks the owner's assets: none is taken meanwhile.
+ * Ends the open transactions of a closing owner: applications are refused, and each candidate is mailed; any other
+ * transaction is cancelled. The owner's notes about people and their talent pool agreements are deleted. The caller
+ * locks the owner's assets, so that no new transaction starts in the meantime.
  */
 export async function endOpenTransactions({ trx, record }: Write, context: Context, ownerId: string): Promise<void> {
   for (const row of await lockOpen(trx, ownerId)) {

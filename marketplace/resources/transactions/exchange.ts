@@ -9,8 +9,8 @@ import type { Write } from "@/marketplace/writes/write";
 type Words = { from: Actor; content: string; attachments?: JsonObject[] };
 
 /**
- * Writes to the other party of this application, in the conversation that both have about it. Who receives it is mailed
- * by the caller: what the message comes with says more than that there is one.
+ * Sends a message to the other party of this application, in the conversation that both have about it. The caller mails
+ * the receiver, since the mail of the accompanying action says more than a notice of a new message.
  */
 export async function writeAbout(
   { trx, record }: Write,
@@ -28,6 +28,6 @@ export async function writeAbout(
     content,
     attachments,
   });
-  // A message is private: the event only carries that one was sent.
+  // Messages are private: the event only states that one was sent.
   await record({ type: "message__created", objectId: message.id });
 }

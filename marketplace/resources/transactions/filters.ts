@@ -22,10 +22,10 @@ export type TransactionFilters = {
   createdDate?: Range<string> | undefined;
   updatedDate?: Range<string> | undefined;
   status?: string[] | undefined;
-  /** Names: of the offer; of the firm, for the candidate; of the candidate, for the firm. */
+  /** Text in a name: the offer's; for the candidate, also the firm's; for the firm, also the candidate's. */
   query?: string | undefined;
   isAnswered?: boolean | undefined;
-  /** Of what the firm received: where its board has it, and the town of the offer. */
+  /** For received applications: the column of the firm's board, and the town of the offer. */
   stage?: string[] | undefined;
   city?: string[] | undefined;
   isReminded?: boolean | undefined;
@@ -50,10 +50,12 @@ const AMOUNTS = {
   platformAmount: "platform_amount",
 } as const;
 
-/** The party that reads, null for the platform; and in how many days it responds, when what is late is filtered. */
+/**
+ * The reading party, null for the platform; and the days within which it responds, when late applications are filtered.
+ */
 export type Reader = { party: string | null; delayDays: number | null };
 
-/** The conditions of these filters, as this party may know them. */
+/** Returns the conditions of these filters, limited to what this party may know. */
 export const toConditions = (filters: TransactionFilters, { party, delayDays }: Reader): RawBuilder<boolean>[] => [
   sql<boolean>`true`,
   ...commonConditions(filters),
@@ -77,7 +79,7 @@ export const toConditions = (filters: TransactionFilters, { party, delayDays }: 
   ...given(party ?? undefined, (id) => sql<boolean>`(owner_id = ${id} OR taker_id = ${id})`),
 ];
 
-/** What a row counts as for this party: candidates do not learn that an application is restricted. */
+/** Returns the facet value of a row for this party: candidates do not learn that an application is restricted. */
 export function facetColumn(facet: Facet, party: string | null): RawBuilder<string> {
   if (facet === "assetId") return sql<string>`transactions.asset_id`;
   if (facet === "city") return cityColumn;
@@ -89,7 +91,7 @@ export function facetColumn(facet: Facet, party: string | null): RawBuilder<stri
         THEN 'new' ELSE transactions.status END`;
 }
 
-/** A name in which these words are, in this order, whatever their case and accents. */
+/** Condition on a name that contains this text, whatever its case and accents. */
 function hasName(query: string, party: string | null): RawBuilder<boolean> {
   const has = (text: RawBuilder<unknown>) =>
     sql`lower(unaccent(${text})) LIKE '%' || lower(unaccent(${escapeLike(query)})) || '%'`;

@@ -8,7 +8,7 @@ import { type AnswerDelayRow, answerDelays } from "@/marketplace/resources/trans
 type Db = Kysely<Database>;
 type Row = Selectable<Database["transactions"]>;
 
-/** What is known of an application besides its row: its firm, its offer today, and who spoke last. */
+/** Facts about an application beyond its row: its firm, how fast that firm responds, and who wrote last. */
 export type FollowUp = {
   company: { name: string | null; slug: string | null };
   delay: AnswerDelay | null;
@@ -19,7 +19,7 @@ const BEFORE_ANSWER: readonly string[] = ["new", "restricted", "cancelled"];
 
 type Exchange = { id: string; is_open: boolean; firm_date: Date | null; applicant_date: Date | null };
 
-/** Of the applications among these rows, by id. */
+/** Returns the follow-up of the applications among these rows, by id. */
 export async function readFollowUps(db: Db, rows: readonly Row[]): Promise<Map<string, FollowUp>> {
   const applications = rows.filter((row) => row.is_application);
   if (applications.length === 0) return new Map();
@@ -44,7 +44,7 @@ export async function readFollowUps(db: Db, rows: readonly Row[]): Promise<Map<s
 const readDelayRows = async (db: Db, ownerIds: readonly string[]): Promise<AnswerDelayRow[]> =>
   (await answerDelays(sql`SELECT unnest(${ownerIds}::text[]) AS owner_id`).execute(db)).rows;
 
-/** How soon each of these owners responds, by id; null for a firm that promised nothing and is not measured. */
+/** Returns how soon each of these owners responds, by id; null for a firm that promised nothing and is not measured. */
 export async function readAnswerDelays(db: Db, ownerIds: readonly string[]): Promise<Map<string, AnswerDelay | null>> {
   const rows = ownerIds.length === 0 ? [] : await readDelayRows(db, [...new Set(ownerIds)]);
   return new Map(rows.map((row) => [row.owner_id, delayOf(row)]));
@@ -66,7 +66,7 @@ const toFollowUp = (row: Row, firm: AnswerDelayRow | undefined, exchange: Exchan
 const delayOf = ({ promised_days: promisedDays, applications, answered, median_days: medianDays }: AnswerDelayRow) =>
   answerDelay(promisedDays, applications < MIN_APPLICATIONS ? null : { applications, answered, medianDays });
 
-/** When the firm last moved it: its own statuses are those in which no application begins, nor is withdrawn. */
+/** Returns when the firm last moved the application: its statuses are all but the initial ones and the withdrawal. */
 function lastMove({ status_history: history }: Row): Date | undefined {
   const move = history.find(({ status }) => !BEFORE_ANSWER.includes(status));
   return move && new Date(move.date);
@@ -78,7 +78,10 @@ const latest = (...dates: (Date | null | undefined)[]): number | null =>
 const isAfter = (date: Date | null | undefined, other: Date | null | undefined): boolean =>
   date ? !other || date > other : false;
 
-/** The fields of an application that say what comes next; when they may remind the firm, for the candidate alone. */
+/**
+ * Returns the fields of an application that announce the next step; the date of a possible reminder is for the
+ * candidate only.
+ */
 export function followUpFields(row: Row, { company, delay, silence }: FollowUp, isApplicant: boolean) {
   const remindable = isApplicant ? remindableDate(silence) : null;
   return {

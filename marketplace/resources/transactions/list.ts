@@ -27,7 +27,7 @@ const ORDER_COLUMNS = {
 
 type Page = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS | "answerDueDate"; order: "asc" | "desc" };
 
-/** The transactions that pass the filters; with a party, only those that it owns or takes. */
+/** Returns the transactions that pass the filters; with a party, only those that it owns or takes. */
 export function listTransactions(db: Db, filters: TransactionFilters, page: Page, reader: Reader) {
   const { orderBy, ...rest } = page;
   return orderBy === "answerDueDate"
@@ -36,8 +36,8 @@ export function listTransactions(db: Db, filters: TransactionFilters, page: Page
 }
 
 /**
- * By the date at which a response is due, those without one last. For the firm, applications whose candidate reminded
- * it come first. The delay of each firm is computed once.
+ * Sorts by the date at which a response is due; transactions without one come last. For the firm, applications whose
+ * candidate sent a reminder come first. The delay of each firm is computed once.
  */
 async function listByDueDate(db: Db, filters: TransactionFilters, page: Omit<Page, "orderBy">, reader: Reader) {
   const { limit, offset } = windowOf(page);
@@ -73,10 +73,13 @@ async function readInOrder(db: Db, ids: string[]): Promise<Row[]> {
   return rows;
 }
 
-/** As many values as a list filters by. */
+/** Maximum of values for each facet, the same as in the filters of a list. */
 const MAX_VALUES = 100;
 
-/** How many transactions have each value of a facet, under every filter but its own: the most frequent values. */
+/**
+ * Counts the transactions by value of each facet, with every filter but the facet's own: only the most frequent values
+ * are returned.
+ */
 export async function countFacets(
   db: Db,
   filters: TransactionFilters,

@@ -19,7 +19,10 @@ import { talentPoolLink } from "@/marketplace/resources/transactions/talent-pool
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
-/** A new application: the firm is notified, without the name of an applicant that it may not read yet; the candidate, a receipt. */
+/**
+ * Sends the mails of a new application: the firm's notification, without the name of an applicant that it may not read
+ * yet, and the candidate's receipt.
+ */
 export async function mailNewApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
@@ -44,9 +47,9 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
 }
 
 /**
- * After a transition: candidates are notified when the status that they see changes, with the firm's text in the mail,
- * and the name of who did it (`authorId`, for the firm); the firm, when the application is withdrawn, of which the
- * candidate gets a receipt.
+ * Sends the mails of a transition. Candidates are notified when the status that they see changes, with the firm's text
+ * and the name of its author (`authorId`). When the application is withdrawn, the firm is notified and the candidate
+ * gets a receipt.
  */
 export async function mailTransition(
   trx: Db,
@@ -54,7 +57,7 @@ export async function mailTransition(
   { before, row, authorId }: { before: string; row: Row; authorId: string | null },
 ): Promise<void> {
   const status = seenByApplicant(row.status);
-  // A second step of the firm's own has the same status, and another name.
+  // A second custom step of the firm has the same status but another name.
   if (status === seenByApplicant(before) && status !== "custom") return;
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const data = row.status_history[0]?.data ?? {};
@@ -108,7 +111,7 @@ export async function mailTransition(
   });
 }
 
-/** Calendars forget an interview to come when the application ends without it. */
+/** Removes a future interview from calendars when the application ends before it. */
 function cancelledEvent(row: Row, event: { offerName: string; otherName: string; url: string; locale: MailLocale }) {
   const interview = row.status === "cancelled" || row.status === "refused" ? storedInterview(row) : null;
   const slot = interview?.choice?.slot;
@@ -118,7 +121,10 @@ function cancelledEvent(row: Row, event: { offerName: string; otherName: string;
   return calendar === null ? {} : { calendar };
 }
 
-/** The mail of a refusal; its greeting is that of every mail. Each line of the firm's text is a paragraph. */
+/**
+ * Returns the text of a refusal without its greeting, which every mail adds. Each line of the firm's text is a
+ * paragraph.
+ */
 function refusalOf(row: Row, { locale, ...given }: Names & { asksToKeep: boolean; locale: MailLocale }) {
   const { reason, message } = row.status_history[0]?.data ?? {};
   const { subject, paragraphs, question } = refusalMail(
@@ -142,7 +148,7 @@ const textOf = (value: unknown): string | null => (typeof value === "string" ? v
 const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Row) =>
   appUrl(settings, locale, workspaceRoutes.application(id));
 
-/** The same, read as the firm: a recruiter may belong to several, and have applied there. */
+/** Returns the application's URL for the firm: a recruiter may belong to several firms, and be a candidate too. */
 export const firmAddressOf = (settings: Context["settings"], locale: MailLocale, row: Row) =>
   readAs(addressOf(settings, locale, row), row.owner_id);
 
@@ -156,7 +162,7 @@ export async function namesOf(trx: Db, row: Row) {
   };
 }
 
-/** Who signs for the firm; null for the platform, and for an account without a name. */
+/** Returns the name that signs for the firm; null for the platform, and for an account without a name. */
 async function nameOfAuthor(trx: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const user = await trx
@@ -167,7 +173,7 @@ async function nameOfAuthor(trx: Db, id: string | null): Promise<string | null> 
   return user && (user.firstname || user.displayName) ? nameOf(user) : null;
 }
 
-/** The name of a firm: its page's, else its organization's. */
+/** Returns the name of a firm: that of its page, or else of its organization. */
 export async function companyNameOf(trx: Db, ownerId: string | null): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`
     SELECT coalesce(
@@ -177,7 +183,7 @@ export async function companyNameOf(trx: Db, ownerId: string | null): Promise<st
   return rows[0]?.name ?? "—";
 }
 
-/** Those who follow its offer or its offices, as they were when the candidate applied. */
+/** Returns the offer and the offices whose followers are mailed, as they were when the candidate applied. */
 export const followersOfOffer = ({ asset_snapshot: { id, locations } }: Pick<Row, "asset_snapshot">) => ({
   offerId: typeof id === "string" ? id : null,
   officeIds: (Array.isArray(locations) ? locations : []).flatMap((place: { id?: unknown } | null) =>

@@ -12,9 +12,10 @@ import { partiesOf } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Moves a transaction by a named transition, or holds the move. Locked from the first read: of two at once, the second
- * finds it moved already. A move takes the place of one that is held; the firm learns it when it is a withdrawal. Throws
- * 404, 403 for another caller than its parties or for another party's transition, 422 "Invalid transition".
+ * Moves a transaction by a named transition, or postpones the move. The row is locked from the first read: of two
+ * concurrent requests, the second finds it already moved. A move replaces a postponed one; the firm is informed when
+ * that move is a withdrawal. Throws 404, 403 for a caller who is not a party or for another party's transition, 422
+ * "Invalid transition".
  */
 export const moveTransaction = (context: Context, call: RouteCall, id: string, { hold = 0, ...move }: NewTransition) =>
   write(context, call, async (writing): Promise<Transaction> => {

@@ -13,7 +13,7 @@ import { readTalentPool } from "@/marketplace/resources/transactions/talent-pool
 type Db = Kysely<Database>;
 type Reader = { caller: Caller; livemode: boolean };
 
-/** These transactions as their reader may see them, with what is read beside them. */
+/** Returns these transactions as their reader may see them, with the related data that each needs. */
 export async function presentTransactions(db: Db, rows: readonly Row[], reader: Reader): Promise<Transaction[]> {
   const applications = rows.flatMap(({ id, is_application }) => (is_application ? [id] : []));
   const [applicants, followUps, cards, heldMoves, requests, pool] = await Promise.all([

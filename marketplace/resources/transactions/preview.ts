@@ -8,7 +8,7 @@ import { requireConfig } from "@/marketplace/resources/transactions/create";
 import { copiesOf, draftOf } from "@/marketplace/resources/transactions/draft";
 import type { Booking } from "@/marketplace/resources/transactions/schemas";
 
-/** A transaction that is not created: as every caller may read it, without an owner. */
+/** Returns a transaction that is not created, as every caller may read it: without a taker. */
 export async function previewTransaction({ db, livemode }: Context, { caller }: RouteCall, body: Booking) {
   requireConfig(caller, body);
   requireWritable(caller, body);

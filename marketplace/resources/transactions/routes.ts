@@ -33,7 +33,7 @@ import {
 import { isReadableRow, partiesOf, type Row } from "@/marketplace/resources/transactions/serialize";
 import { talentPoolRoutes } from "@/marketplace/resources/transactions/talent-pool/routes";
 
-/** Each may mail the other party: no recruitment moves so often. */
+/** Each move may mail the other party; no recruitment moves so often. */
 const MOVE_LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 
 export const transactionRoutes = (context: Context): Route[] => [
@@ -153,7 +153,7 @@ async function read(context: Context, caller: Caller, id: string) {
   return presentTransaction(db, row, { caller, livemode });
 }
 
-/** An application that the firm may read shows it who applied, and how to reach them. */
+/** Records that the firm saw the applicant's contact details: it reads them with any application that it may read. */
 async function recordContact(context: Context, caller: Caller, row: Row): Promise<void> {
   if (!row.is_application || !isReadableRow(row)) return;
   await recordAccess(context, caller, { personId: row.taker_id, kind: "contact", reason: "application" });

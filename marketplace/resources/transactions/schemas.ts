@@ -37,7 +37,7 @@ const Booking = z.strictObject({
   endDate: date.nullable().optional(),
   duration: duration.nullable().optional(),
   quantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
-  /** Decided by the platform only. */
+  /** Amounts that only the platform sets. */
   value: amount.optional(),
   ownerAmount: amount.optional(),
   takerAmount: amount.optional(),
@@ -61,7 +61,7 @@ export const Preview = Booking.meta(BOOKING);
 export type Booking = z.output<typeof Booking>;
 export type NewTransaction = z.output<typeof NewTransaction>;
 export type TransactionEdit = z.output<typeof TransactionEdit>;
-/** In seconds: longer than it takes to see a mistake, shorter than the patience of who waits. */
+/** Seconds: enough to notice a mistake, without making the candidate wait long. */
 const MAX_HOLD = 900;
 export const NewTransition = z.strictObject({
   name: text(100).min(1),
@@ -80,7 +80,9 @@ export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endD
   if (endDate && length) throw badField(["duration"], 'is not allowed with "endDate"', "object.oxor");
 }
 
-/** What a candidate sends: their text, their CV (a file of their own), their answers and the number to call. */
+/**
+ * Fields that a candidate sends: their text, their CV (one of their own files), their answers and the number to call.
+ */
 export const applicationFields = {
   message: z.string().max(APPLICATION_MESSAGE_MAX_LENGTH).nullish(),
   resume: z.string().min(1).max(512).nullish(),
@@ -101,11 +103,11 @@ const ApplicationMetadata = z.looseObject(applicationFields);
 
 export type ApplicationMetadata = z.output<typeof ApplicationMetadata>;
 
-/** Throws 400 naming the field. */
+/** Returns the metadata of an application. Throws 400 naming the wrong field. */
 export const applicationMetadata = (metadata: JsonObject): ApplicationMetadata =>
   parsed(ApplicationMetadata, metadata, "metadata");
 
-/** `message` is for the candidate, `note` for the firm alone. */
+/** `message` is for the candidate, `note` only for the firm. */
 const firmText = z.string().max(FIRM_TEXT_MAX_LENGTH).nullish();
 const firmTexts = { message: firmText, note: firmText };
 
@@ -134,11 +136,11 @@ const OTHER_MOVES = new Map<string, z.core.$ZodType<JsonObject>>([
   ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],
 ]);
 
-/** The data of a transition of an application; throws 400 naming the field. */
+/** Returns the data of a transition of an application. Throws 400 naming the wrong field. */
 export const applicationData = (name: string, data: JsonObject): JsonObject =>
   parsed(OTHER_MOVES.get(name) ?? FirmMove, data, "data");
 
-/** The same for any other transaction: a cancellation has a reason. */
+/** Returns the data of a transition of any other transaction. Throws 400 for a cancellation without a reason. */
 export function transitionData(name: string, data: JsonObject): JsonObject {
   if (name !== "cancel") return data;
   const { cancellationReason } = data;

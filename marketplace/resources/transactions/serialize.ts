@@ -17,7 +17,7 @@ import type { Applicant } from "@/marketplace/resources/transactions/store";
 
 export type Row = Selectable<Database["transactions"]>;
 
-/** The parties that a caller acts as on a transaction; the platform, as both; other callers, as none. */
+/** Returns the parties that a caller acts as on a transaction: both for the platform, none for other callers. */
 export function partiesOf(caller: Caller, action: Action, row: Pick<Row, "owner_id" | "taker_id">): Actor[] {
   if (scopeOf(caller, action) === "all") return ["owner", "taker"];
   if (scopeOf(caller, action) === null) return [];
@@ -31,18 +31,18 @@ type Reader = {
   applicant: Applicant | undefined;
   followUp?: FollowUp | undefined;
   card?: Card | undefined;
-  /** What its firm has decided, for the firm alone. */
+  /** The firm's postponed move, visible only to the firm. */
   heldMove?: HeldMove | null | undefined;
-  /** The candidate's, for its notes. */
+  /** The candidate's request for the firm's notes. */
   notesRequest?: NotesRequest | null | undefined;
-  /** The request of its refusal. */
+  /** The question of a refusal: may the firm keep the application? */
   talentPool?: TalentPool | null | undefined;
 };
 
 /**
- * The transaction as its reader may see it. Of an application, candidates never see that it is restricted, nor the
- * firm's notes, nor what it holds; the firm reads the applicant and the fields that they sent unless it is restricted or
- * withdrawn.
+ * Returns the transaction as its reader may see it. Candidates never see that their application is restricted, nor the
+ * firm's notes or postponed move. The firm reads the applicant and the fields that they sent, unless the application is
+ * restricted or withdrawn.
  */
 export function toTransaction(
   row: Row,
@@ -76,14 +76,14 @@ export function toTransaction(
       };
 }
 
-/** Whether the firm of this application may read who applied. */
+/** Returns whether the firm of this application may read who applied. */
 export const isReadableRow = ({ status, status_history: statusHistory }: Pick<Row, "status" | "status_history">) =>
   isReadableByFirm({ status, statusHistory });
 
-/** The number that the candidate gave with their application takes the place of their profile's. */
+/** The number given with the application replaces the profile's number. */
 const givenPhone = ({ metadata }: Row) => (typeof metadata.phone === "string" ? { phone: metadata.phone } : {});
 
-/** Everything but what depends on who reads. */
+/** Returns the fields that do not depend on the reader. */
 export const termsOf = (row: Row) => ({
   assetId: row.asset_id,
   assetSnapshot: row.asset_snapshot,
@@ -109,7 +109,7 @@ export const termsOf = (row: Row) => ({
   cancellationReason: row.cancellation_reason,
 });
 
-/** The firm's fields that the candidate reads; the rest stays the firm's own. */
+/** The firm's fields that candidates read; all others are private to the firm. */
 const SHARED_FIELDS = ["reason", "label", "message", "cancellationReason"];
 
 function asApplicantSees({ status, date, data }: Row["status_history"][number]) {
@@ -117,7 +117,7 @@ function asApplicantSees({ status, date, data }: Row["status_history"][number]) 
   return { status: seenByApplicant(status), date, ...(Object.keys(shared).length > 0 ? { data: shared } : {}) };
 }
 
-/** The object of an event, without a person, since events travel. */
+/** Returns the object of an event, which names no person, since events are sent to other systems. */
 export const toEventObject = (row: Row): JsonObject => ({
   id: row.id,
   assetId: row.asset_id,

@@ -2,21 +2,23 @@ import { type RawBuilder, sql } from "kysely";
 import { STATUS_AFTER } from "@/lib/rules/transaction/firm-moves";
 import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
 
-/** An application that this party received; for the platform, any. */
+/** Condition on an application that this party received; for the platform, on any application. */
 const isReceivedBy = (party: string | null): RawBuilder<boolean> =>
   party === null ? sql<boolean>`is_application` : sql<boolean>`(is_application AND owner_id = ${party})`;
 
 const held = (column: string): RawBuilder<string> =>
   sql<string>`(SELECT ${sql.raw(column)} FROM held_moves WHERE held_moves.transaction_id = transactions.id)`;
 
-/** A move that is held, as the status and the label of what it makes of the application. */
+/** Status and label after the postponed move, if there is one; otherwise the current ones. */
 const status = sql<string>`CASE ${held("name")} ${sql.join(
   Object.entries(STATUS_AFTER).map(([name, to]) => sql`WHEN ${sql.lit(name)} THEN ${sql.lit(to)}`),
   sql` `,
 )} ELSE transactions.status END`;
 const label = sql<string>`coalesce(${held("data ->> 'label'")}, transactions.status_history #>> '{0,data,label}', '')`;
 
-/** `stageOf` (lib/rules/transaction/firm-moves.ts) in SQL: null for what the party did not receive. */
+/**
+ * SQL form of `stageOf` (lib/rules/transaction/firm-moves.ts): null for applications that the party did not receive.
+ */
 export const stageColumn = (party: string | null): RawBuilder<string> => sql<string>`CASE
   WHEN ${isReceivedBy(party)} IS NOT TRUE THEN NULL
   WHEN ${status} IN ('new', 'restricted') THEN 'unread'
@@ -24,26 +26,31 @@ export const stageColumn = (party: string | null): RawBuilder<string> => sql<str
   WHEN ${status} = 'custom' THEN 'step:' || ${label}
   ELSE 'ended' END`;
 
-/** One on which the firm holds a move: for the firm alone. */
+/** Condition on an application with a postponed move of the firm; true only for the firm. */
 export const isHeld = (party: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND EXISTS (
     SELECT FROM held_moves WHERE held_moves.transaction_id = transactions.id), false)`;
 
-/** One whose candidate waits for the firm's notes: for the firm alone. */
+/**
+ * Condition on an application whose candidate requested the firm's notes and waits for them; true only for the firm.
+ */
 export const isAskedForNotes = (party: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND EXISTS (
     SELECT FROM notes_requests WHERE notes_requests.transaction_id = transactions.id AND released_date IS NULL), false)`;
 
-/** The town of the offer, as it was applied to. */
+/** Town of the offer in the copy made when the candidate applied. */
 export const cityColumn: RawBuilder<string> = sql<string>`(transactions.asset_snapshot #>> '{locations,0,city}')`;
 
 const isAwaiting = sql<boolean>`transactions.status IN (${sql.join(AWAITING_ANSWER.map(sql.lit))})`;
 
-/** An application that waits for its firm, which the candidate reminded: for the firm alone. */
+/**
+ * Condition on an application that waits for its firm and that the candidate sent a reminder about; true only for the
+ * firm.
+ */
 export const isReminded = (party: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND reminded_date IS NOT NULL AND ${isAwaiting}, false)`;
 
-/** One whose response is late, by the delay of its firm in days: for the firm alone. */
+/** Condition on an application whose response is late, by the delay of its firm in days; true only for the firm. */
 export const isLate = ({ party, delayDays }: { party: string | null; delayDays: number | null }): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND ${isAwaiting}
     AND created_date < now() - ${delayDays}::integer * interval '24 hours', false)`;

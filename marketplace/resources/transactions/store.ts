@@ -15,7 +15,10 @@ export type Applicant = {
   profileId: string | null;
 };
 
-/** The people of these applications, by id; the e-mail of a profile is the one that its owner chose to show. */
+/**
+ * Returns the people of these applications, by id, with the e-mail that their profile shows, or else that of their
+ * account.
+ */
 export async function readApplicants(
   db: Db,
   rows: readonly { is_application: boolean; taker_id: string }[],

@@ -14,7 +14,9 @@ import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
 
 type Row = Selectable<FilesTable>;
 
-/** A file for a caller who may read it. Throws 404 for an unknown one, 403 when the caller may not. */
+/**
+ * Opens a file for a caller who may read it. Throws 404 when no such file exists, 403 when the caller may not read it.
+ */
 export async function openDownload(
   context: Context,
   caller: Caller,
@@ -33,7 +35,10 @@ export async function openDownload(
   return { headers: headersOf(row, found.bytes), stream: found.stream };
 }
 
-/** What lets the caller read a file; null: nothing. The owner of a file that was received sent it, and knows. */
+/**
+ * Returns the reason why the caller may read a file, or null. A file received in a message counts as the caller's own:
+ * its owner sent it, so that this access is not recorded.
+ */
 async function openedBy({ db }: Context, caller: Caller, file: Row): Promise<"own" | Opened["reason"] | null> {
   if (may(caller, "file:read", file.owner_id)) return "own";
   if (caller.actorId === null || file.owner_id === null) return null;
@@ -42,7 +47,7 @@ async function openedBy({ db }: Context, caller: Caller, file: Row): Promise<"ow
   return openedByResume(db, caller, file);
 }
 
-/** Attached by its owner to a message that the caller received, and may read. */
+/** Returns whether the file's owner attached it to a message that the caller received, and may read. */
 async function wasReceived(db: Context["db"], caller: Caller, { key, owner_id }: Row): Promise<boolean> {
   if (scopeOf(caller, "message:read") === null) return false;
   const message = await db
@@ -56,7 +61,8 @@ async function wasReceived(db: Context["db"], caller: Caller, { key, owner_id }:
 }
 
 /**
- * Part of a profile of its owner that the caller's firm may open. Copying another's key into a profile gives no access.
+ * Returns the reason why the caller's firm may open a profile of the owner that has this file. Copying another person's
+ * key into a profile gives no access.
  */
 async function openedByResume(db: Context["db"], caller: Caller, { key, owner_id }: Row) {
   const resumes = await db
@@ -76,7 +82,7 @@ async function openedByResume(db: Context["db"], caller: Caller, { key, owner_id
 
 const PDF = "application/pdf";
 
-/** Never cached; browsers show only a PDF, in which nothing may run or fetch. */
+/** The file is never cached; browsers show only a PDF, in which nothing may run or load. */
 const headersOf = ({ content_type, filename }: Row, bytes: number): Record<string, string> => ({
   "content-type": content_type,
   "content-length": String(bytes),
@@ -86,7 +92,7 @@ const headersOf = ({ content_type, filename }: Row, bytes: number): Record<strin
   "x-content-type-options": "nosniff",
 });
 
-/** RFC 6266: what old clients read, and the name itself. */
+/** Returns the filename parameters of RFC 6266: an ASCII one for old clients, then the exact one. */
 function nameOf(filename: string): string {
   const ascii = filename.replace(/[^\w .()-]/g, "_");
   const escaped = encodeURIComponent(filename).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

@@ -8,20 +8,29 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MB = 1024 * 1024;
 
-/** What one person needs, many times over. */
+/** Far more than one person needs. */
 const PERSON = { files: { calls: 60, windowMs: 10 * MINUTE_MS }, bytes: { calls: 500 * MB, windowMs: HOUR_MS } };
-/** Without account: what some candidates behind one client address send. It was 3.6 GB an hour. */
+/**
+ * Limits without an account: enough for several candidates behind one client address. The former limit was 3.6 GB an
+ * hour.
+ */
 const STRANGER = { files: { calls: 20, windowMs: HOUR_MS }, bytes: { calls: 100 * MB, windowMs: HOUR_MS } };
-/** The strangers of one network: it takes ten to use up what follows, so that one stops nobody else. */
+/**
+ * Limit of all callers without an account on one network: ten such networks would reach the next limit, so that a
+ * single one cannot block the others.
+ */
 const NETWORK = { calls: 200 * MB, windowMs: 24 * HOUR_MS };
-/** Of all the unclaimed files: they are removed after a day. */
+/** Limit of all unclaimed files together: they are removed after a day. */
 const MAX_UNCLAIMED_BYTES = 2048 * MB;
 const RETRY_SECONDS = 3600;
 
-/** Throws 429 when who calls, or all who call without account, may have no more files for now. */
+/** Throws 429 when this caller, or all callers without an account together, may send no more files for now. */
 export type UploadLimits = (caller: Caller, bytes: number) => Promise<void>;
 
-/** Counts files and bytes when their URLs are signed, by account, or by client address and its network. The platform is not counted. */
+/**
+ * Counts files and bytes when their URLs are signed, by account, or by client address and its network. Secret keys are
+ * not counted.
+ */
 export function createUploadLimits({ db, sharedLimit }: Pick<Context, "db" | "sharedLimit">): UploadLimits {
   const [person, stranger, network] = [
     limitsOf(sharedLimit, "person", PERSON),
@@ -44,7 +53,7 @@ const limitsOf = (sharedLimit: CreateSharedLimit, who: string, { files, bytes }:
   bytes: sharedLimit(`uploads.${who}.bytes`, bytes),
 });
 
-/** The size of unclaimed files. Those still to come are bounded by address. */
+/** Returns the size of unclaimed files. Files not yet received are limited by address. */
 async function unclaimedBytes(db: Context["db"]): Promise<number> {
   const { bytes } = await db
     .selectFrom("files")

@@ -9,7 +9,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
-/** The newest so many: an account that has more keeps few of them. */
+/** Only the newest files are listed. */
 const MAX_FILES = 100;
 
 type OwnFileRow = {
@@ -24,7 +24,7 @@ type OwnFileRow = {
   nbApplications: number;
 };
 
-/** The files of who calls that arrived, the newest first; of one folder, or of one key. */
+/** Lists the caller's files that were received, the newest first; optionally of one folder, or with one key. */
 export async function listOwnFiles(
   { db }: Pick<Context, "db">,
   { actorId }: Pick<Caller, "actorId">,
@@ -54,7 +54,10 @@ export async function listOwnFiles(
   return { results: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })) };
 }
 
-/** Gives a file another name: who receives it reads this one. Throws 404 for an unknown file, 403 for another's. */
+/**
+ * Changes the name of a file, which its recipients then see. Throws 404 when no such file exists, 403 for another
+ * person's.
+ */
 export async function renameFile(context: Context, call: RouteCall, given: { key: string; filename: string }) {
   const row = await readFileRow(context.db, given.key);
   if (!row) throw notFound();

@@ -11,7 +11,7 @@ import { refusePicture } from "@/marketplace/resources/uploads/refuse-picture";
 import { readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
-/** The parameters of a signed URL. */
+/** Parameters of a signed URL. */
 type SignedUrl = { key: string; maxBytes: number; expires: number; signature: string };
 
 const refuse = (status: number, message: string, data?: unknown) =>
@@ -21,14 +21,14 @@ const alreadyUsed = () => refuse(409, "This address was used already");
 const tooLarge = (maxBytes: number) => refuse(413, "The file is too large", { maxBytes });
 
 /**
- * Receives files at their signed URLs, each once: a second one at the same time, or later, throws 409. Throws 403 for a
+ * Receives files at their signed URLs, each once: a second request, concurrent or later, throws 409. Throws 403 for a
  * URL that was not signed here or that expired, 413 and 422 for refused content.
  */
 export const createUploadReceiver = (context: Context) => {
   const { db } = context;
   const underWay = new Set<string>();
   let secret: string | undefined;
-  /** Read once: invented URLs cost the database nothing. */
+  /** Cached after the first read, so that forged URLs cost no query. */
   const readSecret = async () => {
     secret ??= await platformSecret(db, "uploads");
     return secret;
@@ -51,8 +51,8 @@ export const createUploadReceiver = (context: Context) => {
 };
 
 /**
- * Throws 413 before reading when the declared length is too large, else as soon as the limit is passed; 400 when the
- * body stops midway.
+ * Throws 413 before reading when the declared length is too large, otherwise as soon as the limit is exceeded; 400 when
+ * the body is interrupted.
  */
 async function read({ files }: Context, { request }: RouteCall, maxBytes: number): Promise<Draft> {
   if (!("receive" in files.intake)) throw notPermitted();
@@ -66,7 +66,10 @@ async function read({ files }: Context, { request }: RouteCall, maxBytes: number
   }
 }
 
-/** The file first, then its row, which never promises what is not there. Throws 422 for what is not of its type. */
+/**
+ * Stores the file first, then updates its row, which must never refer to a missing file. Throws 422 for content that is
+ * not of the declared type.
+ */
 async function take(
   context: Context,
   call: RouteCall,

@@ -3,7 +3,7 @@ import { FOLDER_NAMES, typesOf } from "@/marketplace/files/folders";
 import { FILE_KEY, isFileKey } from "@/marketplace/files/store";
 import { text } from "@/marketplace/http/fields";
 
-/** Marks that turn the direction of writing are left out: "fdp.exe" would be read from its end. */
+/** Characters that change the direction of writing are removed: "fdp.exe" would be read from its end. */
 const filename = text()
   .regex(/^\P{Cc}*$/u, "must not contain control characters")
   .transform((name) => name.replace(/\p{Bidi_Control}/gu, ""))
@@ -40,7 +40,7 @@ export const SignatureQuery = z.strictObject({
 });
 export const byKey = z.strictObject({ key });
 
-/** Only own files are listed. */
+/** `mine` is required: callers list only their own files. */
 export const OwnFilesQuery = z.strictObject({
   mine: z.preprocess((value) => value === "true" || value, z.literal(true)),
   folder: z.enum(FOLDER_NAMES).optional(),

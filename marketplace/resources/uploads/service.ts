@@ -17,8 +17,8 @@ import { write } from "@/marketplace/writes/write";
 const VALID_SECONDS = 10 * 60;
 
 /**
- * Throws 400 naming `contentType` when the folder does not accept the type, 422 when the declared size is too large,
- * 429 beyond the caller's limits.
+ * Creates an upload. Throws 400 naming `contentType` when the folder does not accept the type, 422 when the declared
+ * size is too large, 429 beyond the caller's limits.
  */
 export async function createUpload(
   context: Context,
@@ -64,7 +64,7 @@ async function sign({ db, files, settings }: Context, { bytes, ...permit }: ToSi
   return { url, headers: { "content-type": contentType } };
 }
 
-/** Throws 404 for a file that did not arrive, 403 for another's. */
+/** Throws 404 for a file that was not received, 403 for another person's. */
 export async function scanFile(context: Context, caller: Caller, key: string): Promise<FileScan> {
   const row = await readFileRow(context.db, key);
   if (!row) throw notFound();
@@ -75,7 +75,7 @@ export async function scanFile(context: Context, caller: Caller, key: string): P
 
 const OWNER_DIGITS = 12;
 
-/** Unguessable; the files of one owner share a prefix, which does not identify the owner. */
+/** Returns a random key. The files of one owner share a prefix that does not identify the owner. */
 function newKey(folder: string, ownerId: string | null, extension: string): string {
   const owner = createHash("sha256").update(ownerId ?? "nobody");
   return `${folder}/${owner.digest("hex").slice(0, OWNER_DIGITS)}/${randomBytes(16).toString("hex")}.${extension}`;

@@ -5,10 +5,10 @@ import type { Database } from "@/marketplace/db/schema";
 type Db = Kysely<Database>;
 
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
-/** The site's server passes no larger body on. */
+/** The site's server forwards no larger body. */
 const CEILING_BYTES = 100 * 1024 * 1024;
 
-/** What the platform's configuration allows (`custom.maxUploadFileSize`, in bytes). */
+/** Returns the largest size of a file in bytes, as configured (`custom.maxUploadFileSize`). */
 export async function maxUploadBytes(db: Db): Promise<number> {
   const row = await db.selectFrom("config").select("custom").where("access", "=", "default").executeTakeFirst();
   const configured = Number(row?.custom.maxUploadFileSize);
@@ -20,7 +20,7 @@ export function readFileRow(db: Db, key: string, { forUpdate = false } = {}) {
   return (forUpdate ? row.forUpdate() : row).executeTakeFirst();
 }
 
-/** An unowned file belongs to the first caller who names it (migration 0010); returns its owner. */
+/** Gives an unowned file to this caller, the first to name it (migration 0010); returns its owner. */
 export async function claimFile(db: Db, key: string, { actorId }: Pick<Caller, "actorId">): Promise<string | null> {
   const row = await db
     .updateTable("files")

@@ -8,13 +8,13 @@ import { refusePicture } from "@/marketplace/resources/uploads/refuse-picture";
 import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
 
 /**
- * Verifies that a file was uploaded and has its declared type: one sent straight to a bucket has not been checked yet.
- * Throws 404 when it is missing; 422 when it has another type, is too large or is a picture that cannot be shown, and then
- * it is removed.
+ * Verifies that a file was uploaded and has its declared type: a file sent directly to a bucket has not been checked
+ * yet. Throws 404 when it is missing. Removes it and throws 422 when it has another type, is too large or is a picture
+ * that cannot be shown.
  */
 export async function verifyUpload({ db, files }: Context, row: Selectable<FilesTable>): Promise<void> {
   if (row.uploaded_date) return;
-  // Received here, it would have its date.
+  // A file received by this server would already have its date.
   const found = "sign" in files.intake ? await files.peek(row.key) : null;
   if (!found) throw notFound();
   if (!isOfType(row.content_type, found.head) || found.bytes > (await maxUploadBytes(db))) {
@@ -25,7 +25,7 @@ export async function verifyUpload({ db, files }: Context, row: Selectable<Files
   await db.updateTable("files").set({ bytes, uploaded_date: new Date() }).where("key", "=", row.key).execute();
 }
 
-/** Puts the picture written anew in the place of what was sent; returns its size. */
+/** Replaces the stored picture with a re-encoded one; returns its size. */
 async function cleanStored(files: Context["files"], { key, content_type }: Selectable<FilesTable>): Promise<number> {
   const read = async () => {
     const sent = await files.read(key);

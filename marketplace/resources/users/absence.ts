@@ -26,8 +26,8 @@ const MESSAGES = {
 } as const;
 
 /**
- * A member of an organization declares when they are away, and the colleague who receives in their place; null: they are
- * not. Throws 403 for another member's absence and outside the organization acted as, 404, 400 naming the field.
+ * Stores when a member of an organization is away, and the colleague who receives in their place; null removes the
+ * absence. Throws 403 for another member's absence and outside the organization acted as, 404, 400 naming the field.
  */
 export const declareAbsence = (context: Context, call: RouteCall, place: Place, absence: Absence | null) =>
   write(context, call, async (writing): Promise<User> => {
@@ -35,7 +35,7 @@ export const declareAbsence = (context: Context, call: RouteCall, place: Place, 
     const { id, organizationId } = place;
     requireMay(caller, "absence:edit", organizationId);
     if (personOf(caller) !== id) throw forbidden();
-    // Locked: of two who name each other at once, the second finds the absence of the first.
+    // Locked: when two members name each other at the same time, the second request sees the absence of the first.
     const stored = (await lockUsers(writing.trx, [organizationId])).get(organizationId);
     if (!stored) throw notFound();
     if (absence) {
@@ -47,7 +47,7 @@ export const declareAbsence = (context: Context, call: RouteCall, place: Place, 
     return editPrivate(writing, context, caller, stored, { team: { [id]: { absence } } });
   });
 
-/** The members whom the mails of this organization may reach. */
+/** Returns the members who may receive the mails of this organization. */
 async function readReceivers(trx: Kysely<Database>, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE organizations @> jsonb_build_object(${organizationId}::text, '{}'::jsonb)

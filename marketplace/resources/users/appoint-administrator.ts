@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export const LINK_HOURS = 24;
 const ROLE = "administrator";
 
-/** `url`: a link that chooses the password, once; it is mailed instead when mails leave. */
+/** `url`: a link to choose the password, valid once; it is also mailed when the platform sends mails. */
 export type Appointment =
   | { outcome: "created"; url: string }
   | { outcome: "appointed" | "already" | "unproved" | "leaving" };
@@ -24,8 +24,9 @@ export type Appointment =
 type Settings = { siteOrigin: string; appOrigin: string; isMailed: boolean };
 
 /**
- * Makes an administrator of the platform for the operator of the machine: a new account, or the one of this address. An
- * account whose address was never proved is left as it is: a stranger may have opened it under this address.
+ * Makes the account of this address, new or existing, an administrator of the platform, for the operator of the
+ * machine. An account whose address was never proved is left unchanged: a stranger may have opened it under this
+ * address.
  */
 export const appointAdministrator = (db: Kysely<Database>, settings: Settings, email: string): Promise<Appointment> =>
   db.transaction().execute(async (trx) => {

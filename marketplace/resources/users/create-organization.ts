@@ -20,12 +20,13 @@ import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
 const MAX_FOUNDED = 10;
-/** What a new organization may do without paying. */
+/** Private data of a new organization: its subscription, and the credits that it gets without paying. */
 const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_DEFAULTS };
 
 /**
- * Creates an organization, of which the caller becomes administrator; below another one that they administer, when
- * `organizations` names it. Throws 403 unless people act as themselves, 422 for an unknown parent.
+ * Creates an organization and makes the caller its administrator. When `organizations` names a parent, which the caller
+ * must administer, the new organization is below it. Throws 403 unless people act as themselves, 422 for an unknown
+ * parent.
  */
 export async function createOrganization(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;
@@ -51,7 +52,7 @@ export async function createOrganization(context: Context, call: RouteCall, give
       org_owner_id: ownerId,
       founder_id: caller.user?.id ?? ownerId,
       metadata: given.metadata,
-      // A caller who may write platformData may also give the first credits.
+      // A caller who may write platformData may also set the first credits.
       platform_data: merge({ _private: CREDITS }, given.platformData ?? {}),
     });
     await record({ type: "user__created", objectId: id, object: toPublicUser(row, context.livemode) });
@@ -61,8 +62,9 @@ export async function createOrganization(context: Context, call: RouteCall, give
 }
 
 /**
- * Of one person: three organizations in a day and ten in all, those that others own now included; networks of firms open their offices
- * below a firm whose page is public. Throws 429, and 422 `tooManyOrganizations`.
+ * Limits one person to three new organizations in a day and ten in all, including those that others own now. The
+ * offices that a network of firms opens below a firm with a public page have another limit instead. Throws 429, and 422
+ * `tooManyOrganizations`.
  */
 async function requireMayFound(trx: Kysely<Database>, caller: RouteCall["caller"], parentId: string | null) {
   if (caller.isSecret || caller.user === null) return;

@@ -8,8 +8,8 @@ import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/user
 import type { Write } from "@/marketplace/writes/write";
 
 /**
- * Merges a part of what is private to an organization, for a member who may not edit the rest. The caller checks the
- * part, and holds the row.
+ * Merges a part of an organization's private data, for a member who may not edit the rest. The caller validates the
+ * part and locks the row.
  */
 export async function editPrivate(
   { trx, record }: Write,

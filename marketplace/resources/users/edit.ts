@@ -36,11 +36,11 @@ import { write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 
 /**
- * Edits an account; a person's own e-mail waits for the link mailed to the new address. What the platform alone may edit
- * asks people for a recent password, and is in the audit trail. Throws 403 for another's
- * account, for roles without `user:config` and for credits; 404; 412 when it was changed meanwhile; 400 without the
- * password that a change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is taken,
- * unknown roles or an owner who is not administrator.
+ * Edits an account. A person's own new e-mail only takes effect with the link mailed to it. An edit that only the
+ * platform may make requires a recent password from people, and is in the audit trail. Throws 403 for another person's
+ * account, for roles without `user:config` and for credits; 404; 412 when the account changed in the meantime; 400
+ * without the password that a change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is
+ * taken, unknown roles or an owner who is not an administrator.
  */
 export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: SharedLimit) {
   const { caller } = call;
@@ -82,14 +82,14 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
   });
 }
 
-/** The fields that an edit gives, by name. */
+/** Returns the names of the fields that an edit gives. */
 const fieldsOf = ({ updatedDate: _, currentPassword: __, ...edit }: UserEdit) =>
   Object.entries(edit).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** The session of a person who edits their own account; undefined for other callers. */
+/** Returns the session of a person who edits their own account; undefined for other callers. */
 const sessionOf = ({ user }: Caller, id: string) => (user?.id === id ? user.sessionId : undefined);
 
-/** The hash of the password that a person gave to change their own login; null when the edit needs none. */
+/** Verifies the password given to change one's own login and returns its hash; null when the edit needs no password. */
 async function proveLogin({ db }: Context, caller: Caller, id: string, edit: UserEdit, guesses: SharedLimit) {
   const sessionId = sessionOf(caller, id);
   const before = sessionId === undefined ? undefined : await readRow(db, "users", id);
@@ -108,19 +108,19 @@ const wrongPassword = () => {
 type LoginEdit = { caller: Caller; stored: UserRow; edit: UserEdit; proof: string | null };
 
 /**
- * What changes at once of how a person is written to and logs in: all of it by the platform, nothing of a new address that
- * a person gives for themselves, to which a link is mailed.
+ * Returns the changes of e-mail and username to apply immediately: all of them for the platform; none when a person
+ * gives themselves a new address, to which a link is mailed.
  */
 async function applicableLogin(trx: Trx, context: Context, { caller, stored, edit, proof }: LoginEdit): Promise<Login> {
   const login = loginOf(stored, edit);
   const sessionId = sessionOf(caller, stored.id);
   if (sessionId === undefined) return login;
   if (!changesLogin(stored, login)) {
-    // The present address: the person changed their mind.
+    // The person gave their current address, which cancels a pending change.
     if (login.email !== undefined) await deleteEmailChange(trx, stored.id);
     return login;
   }
-  // Changed since it was verified.
+  // The password changed after it was verified.
   if (proof === null || proof !== stored.password_hash) throw wrongPassword();
   const address = addressOf(login);
   if (address === null) return login;
@@ -129,14 +129,14 @@ async function applicableLogin(trx: Trx, context: Context, { caller, stored, edi
   return {};
 }
 
-/** The e-mail is also the name by which a person logs in. */
+/** For a person, the e-mail is also the username. */
 function loginOf({ id }: UserRow, { email, username }: UserEdit): Login {
   if (!isOrganizationId(id)) return { email, username: email ?? username };
   if (username !== undefined) throw badField(["username"], "is not allowed for an organization");
   return { email };
 }
 
-/** A name that follows from the others goes on doing so. */
+/** Returns the new display name: a name derived from the first and last names stays derived from them. */
 function editedDisplayName(stored: UserRow, { displayName, firstname, lastname }: UserEdit): string | null | undefined {
   if (displayName !== undefined || isOrganizationId(stored.id)) return displayName;
   if (stored.display_name !== displayNameOf(stored)) return undefined;
@@ -158,7 +158,9 @@ async function editedRoles(trx: Trx, caller: Caller, { id }: UserRow, roles: str
   return [...new Set(isOrganizationId(id) ? [...given, "organization"] : given)];
 }
 
-/** The owner of an organization is one of its administrators, and stays. */
+/**
+ * Throws 422 unless the owner of an organization is one of its administrators, whose account is not about to be erased.
+ */
 function requireOwner({ id }: UserRow, ownerId: string | undefined, users: Map<string, UserRow>): void {
   if (ownerId === undefined) return;
   if (!isOrganizationId(id)) throw badField(["orgOwnerId"], "is only allowed for an organization");
@@ -168,6 +170,6 @@ function requireOwner({ id }: UserRow, ownerId: string | undefined, users: Map<s
     throw unprocessable("The owner of an organization is one of its administrators");
 }
 
-/** The requested change, without the parts that only the account's owner may read. */
+/** Returns the requested change, without the parts that only the account's owner may read. */
 const publicChanges = ({ displayName, description, roles, metadata, platformData }: UserEdit): JsonObject =>
   publicChange({ displayName, description, roles, metadata, platformData });

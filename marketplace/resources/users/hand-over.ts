@@ -18,9 +18,10 @@ import { type Write, write } from "@/marketplace/writes/write";
 type HandOver = { userId: string; roles: string[] };
 
 /**
- * Hands an organization over to one of its members, who becomes administrator and owner, and learns it by a mail; the
- * caller keeps these roles there, or leaves without any. One write: it has an administrator at every moment. Throws 403,
- * 404, 400 naming the field, 422 for a person who is no member, or whose account is about to be erased.
+ * Transfers an organization to one of its members, who becomes administrator and owner, and is mailed. The caller keeps
+ * these roles there, or leaves when there are none. A single write, so that the organization always has an
+ * administrator. Throws 403, 404, 400 naming the field, 422 for a person who is not a member, or whose account is about
+ * to be erased.
  */
 export const handOverOrganization = (context: Context, call: RouteCall, id: string, { userId, roles }: HandOver) =>
   write(context, call, async (writing) => {
@@ -46,7 +47,7 @@ export const handOverOrganization = (context: Context, call: RouteCall, id: stri
     return { id };
   });
 
-/** The caller keeps these roles, or leaves. */
+/** Gives the caller these roles, or removes them from the organization when there are none. */
 async function stepDown(
   writing: Write,
   context: Context,

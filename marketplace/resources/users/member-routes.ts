@@ -16,8 +16,8 @@ import { Absence } from "@/marketplace/resources/users/team-schema";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * The texts that an organization sends again, whole; null: ours. Throws 403 for a member who does not recruit, 404, 412
- * when the organization was changed meanwhile.
+ * Replaces the reply templates of an organization; null restores the platform's. Throws 403 for a member who does not
+ * recruit, 404, 412 when the organization changed in the meantime.
  */
 const editTemplates = (context: Context, call: RouteCall, id: string, templates: ReplyTemplate[] | null) =>
   write(context, call, async (writing): Promise<User> => {
@@ -29,7 +29,7 @@ const editTemplates = (context: Context, call: RouteCall, id: string, templates:
     return editPrivate(writing, context, caller, stored, { templates });
   });
 
-/** What members write in the name of their organization, whose other fields they may not edit. */
+/** Routes by which members write parts of their organization, whose other fields they may not edit. */
 export const memberRoutes = (context: Context): Route[] => [
   route({
     method: "PUT",

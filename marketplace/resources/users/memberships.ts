@@ -27,9 +27,9 @@ const LAST_ADMINISTRATOR =
   "An organization keeps one administrator at least. Make another member administrator, or close it: DELETE /users/{organizationId}?close=true";
 
 /**
- * Changes the roles of a member; the platform also makes members. Throws 403 unless the caller administers the organization
- * (for an organization that joins another: the whole platform), and for a person who did not agree to join it; 404; 422 for
- * an unknown organization, roles that are none, and the last administrator.
+ * Changes the roles of a member; the platform also adds members. Throws 403 unless the caller administers the
+ * organization (for an organization that joins another: the whole platform), and for a person who did not agree to
+ * join; 404; 422 for an unknown organization, unknown roles, and the last administrator.
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
   write(context, call, async ({ trx, record, revalidate, audit }) => {
@@ -86,14 +86,14 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
     return toUser(caller, row, context.livemode);
   });
 
-/** What the platform decides about a member is in the audit trail: the roles, before and after. */
+/** Records the platform's decision about a member in the audit trail, with the roles before and after. */
 const auditMembership = (audit: Write["audit"], { id, organizationId }: Place, before: UserRow, after: UserRow) => {
   const rolesOf = ({ organizations }: UserRow) => ({ roles: organizations[organizationId]?.roles ?? [] });
   const states = { before: rolesOf(before), after: rolesOf(after) };
   return audit({ action: "membershipChanged", objectId: id, organizationId, ...states });
 };
 
-/** Makes a person, locked by this transaction, a member, or changes their roles. */
+/** Makes a person a member, or changes their roles; the transaction has locked the person. */
 export const join = (trx: Trx, { id, organizations }: UserRow, organizationId: string, roles: string[]) =>
   updateRow(trx, "users", id, { organizations: { ...organizations, [organizationId]: { roles } } });
 
@@ -107,9 +107,9 @@ async function lockBoth(trx: Trx, { id, organizationId }: Place) {
 }
 
 /**
- * A person joins an organization by accepting its invitation: an administrator who could add any person could also
- * leave them as its only owner. Members of the organization, of one above it, or of one of the same tree that the
- * caller administers too, have agreed already. Throws 403.
+ * Throws 403 for a person who did not agree to join: people join an organization by accepting its invitation. Otherwise
+ * an administrator could add any person and leave them as its only owner. Members of the organization, of one above it,
+ * or of one of the same tree that the caller also administers, have agreed already.
  */
 async function requireAgreement(trx: Trx, caller: Caller, { organizations }: UserRow, organizationId: string) {
   const line = await ancestryOf(trx, organizationId);
@@ -124,8 +124,8 @@ async function requireAgreement(trx: Trx, caller: Caller, { organizations }: Use
 }
 
 /**
- * An organization always has an administrator, and its owner is one of them: when the owner stops, another becomes its
- * owner; never a person whose account is about to be erased, which owning something would prevent.
+ * Requires another administrator when one stops, and makes that person the owner when the owner stops. A person whose
+ * account is about to be erased is never chosen: an owner's account cannot be erased.
  */
 async function handOver(trx: Trx, organization: UserRow, { id, organizations }: UserRow): Promise<void> {
   if (!organizations[organization.id]?.roles.includes("administrator")) return;
@@ -139,7 +139,7 @@ async function handOver(trx: Trx, organization: UserRow, { id, organizations }: 
   if (organization.org_owner_id === id) await updateRow(trx, "users", organization.id, { org_owner_id: heir.id });
 }
 
-/** One parent at most, no organization above itself, and no tree deeper than they are. Throws 422. */
+/** Throws 422 for a second parent, for an organization below itself, and for a tree that is too deep. */
 export async function requireTree(trx: Trx, { id, organizations }: UserRow, parentId: string): Promise<void> {
   if (Object.keys(organizations).some((other) => other !== parentId))
     throw unprocessable("An organization has one parent at most");

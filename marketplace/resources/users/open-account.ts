@@ -19,8 +19,8 @@ const ROLES = ["user", "provider", "applicant"];
 type Person = { email: string; firstname: string; lastname: string; locale: "fr" | "en" };
 
 /**
- * Opens the account of a person whose address is proved, without a password: returns its id, and the token that lets
- * them choose one, which is mailed too. Throws 422 when another account took the address meanwhile.
+ * Opens an account without a password for a person whose address is proved. Returns its id, and the token to choose a
+ * password, which is mailed too. Throws 422 when another account took the address in the meantime.
  */
 export async function openAccount(
   { settings, livemode }: Context,
@@ -51,8 +51,8 @@ export async function openAccount(
 }
 
 /**
- * Leaves an address to its owner, who has proved it, when the account that was signed up under it has not: that account
- * keeps what it has, its sessions too, is written to no longer, and gives another address before it logs in again.
+ * Frees an address for its owner, who proved it, when the account signed up under it did not. That account stays with
+ * its data and sessions, gets no more mails, and must give another address before it logs in again.
  */
 export async function releaseAddress({ trx }: Pick<Write, "trx">, { id }: UserRow): Promise<void> {
   await updateRow(trx, "users", id, { email: null, username: id });

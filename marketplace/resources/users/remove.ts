@@ -26,10 +26,11 @@ type Trx = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * People who remove their own account are logged out everywhere, their profile is shown to nobody any more, and they are
- * erased after the days of grace, with their own assets; other callers with the right remove an account without belongings, at once. `close` empties an organization
- * first, so that its last administrator can always leave, and takes a recent password. Returns its id even when it is
- * unknown; throws 400 for closing a person, 403, and 422 for what must be settled first.
+ * Removes an account. People who remove their own account are logged out everywhere, their profile is hidden, and they
+ * are erased with their own assets after the days of grace. Other callers with the right remove an account without
+ * assets immediately. `close` empties an organization first, so that its last administrator can always leave, and
+ * requires a recent password. Returns the id even when no such account exists. Throws 400 for closing a person, 403,
+ * and 422 for what must be settled first.
  */
 export const removeUser = (context: Context, call: RouteCall, id: string, { close = false } = {}) =>
   write(context, call, async (under) => {
@@ -68,7 +69,7 @@ async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow)
   await reindexProfiles(trx, stored.id);
 }
 
-/** Memberships of a removed organization are deleted. Members are locked in order, as lockUsers does. */
+/** Deletes the memberships of a removed organization. Members are locked in the same order as lockUsers. */
 async function deleteMemberships(trx: Trx, id: string): Promise<void> {
   if (!isOrganizationId(id)) return;
   await sql`
@@ -102,7 +103,7 @@ async function requireNoChild(trx: Trx, id: string): Promise<void> {
   throw unprocessable(message, { childOrganizationIds: rows.map((child) => child.id) });
 }
 
-/** The mail by which the members of an organization learn that it closes; who closes it knows. */
+/** Mails the members of an organization that it closes, except the person who closes it. */
 async function tellMembersOfClosing(
   trx: Kysely<Database>,
   { settings }: Context,
@@ -120,13 +121,14 @@ async function tellMembersOfClosing(
 }
 
 /**
- * Empties an organization whose row is held, so that nothing belongs to it any more: its open applications are answered,
- * then its page and its offers go. What the law or the candidate keeps stays: orders, applications and their messages.
+ * Empties an organization, whose row the caller has locked, so that nothing belongs to it: its open applications are
+ * answered, then its page and offers are deleted. Orders, applications and their messages stay, for legal reasons or
+ * for the candidates.
  */
 async function emptyOrganization(under: Write, context: Context, id: string): Promise<void> {
   const { trx } = under;
   await sql`SELECT id FROM assets WHERE owner_id = ${id} ORDER BY id FOR UPDATE`.execute(trx);
-  // While the page is there: mails name the firm by it.
+  // Before the page is deleted: mails take the firm's name from it.
   await endOpenTransactions(under, context, id);
   const settings = await readAssetSettings(trx);
   const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${id} RETURNING *`.execute(trx);

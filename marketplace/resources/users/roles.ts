@@ -7,7 +7,7 @@ import { ORGANIZATION_ROLES } from "@/marketplace/identity/memberships";
 import { invalidRoles } from "@/marketplace/resources/roles/known-rights";
 
 const DEFAULT_ROLES = ["user", "provider"];
-/** The roles that people may choose when they sign up. */
+/** Roles that people may choose when they sign up. */
 const OPEN_ROLES = [...DEFAULT_ROLES, "applicant", "client", "recruiter", "member"];
 
 const RolesConfig = z.object({
@@ -15,8 +15,8 @@ const RolesConfig = z.object({
 });
 
 /**
- * The roles of a new account: the requested ones, when they are open at sign-up, else the platform's default ones.
- * `trusted`: every role that exists. Throws 422 for the others.
+ * Returns the roles of a new account: the requested ones when they are open at sign-up, or the platform's default ones
+ * when none are requested. A `trusted` caller may request any existing role. Throws 422 for other roles.
  */
 export async function rolesAtSignUp(db: Kysely<Database>, requested: string[] | undefined, trusted: boolean) {
   const configured = await readRolesConfig(db);
@@ -39,8 +39,8 @@ export async function requireKnownRoles(db: Kysely<Database>, requested: readonl
 }
 
 /**
- * Throws 422 for a role that does not exist in organizations. Custom roles of the platform may reach beyond the
- * organization: 403 unless the caller is `trusted` with the whole platform.
+ * Throws 422 for a role that does not exist in organizations. Custom roles of the platform may give rights beyond the
+ * organization: throws 403 unless the caller is `trusted` with the whole platform.
  */
 export async function requireOrganizationRoles(db: Kysely<Database>, requested: readonly string[], trusted: boolean) {
   const others = requested.filter((role) => !ORGANIZATION_ROLES.some((known) => known === role));

@@ -36,7 +36,10 @@ import { organizationsOf, toUser } from "@/marketplace/resources/users/serialize
 import { signUp } from "@/marketplace/resources/users/sign-up";
 import { listUsers, readByUsername } from "@/marketplace/resources/users/store";
 
-/** These two reveal whether an account exists, by design: enough for a person, too few for a list of addresses. */
+/**
+ * Sign-up and name availability reveal whether an account exists, by design: the limits are enough for a person, and
+ * too low to test a list of addresses.
+ */
 const SIGN_UP_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
 
 /** Guesses of the current password, by session. */
@@ -155,7 +158,7 @@ function writingRoutes(context: Context): Route[] {
         const { caller, request } = call;
         if (!caller.isSecret) await requireWithin(signUpLimit, caller.user?.id ?? caller.address);
         if (body.type === "organization") return createOrganization(context, call, body);
-        // Only a password's slow hash is stored: the password is not part of the request's hash.
+        // Excludes the password from the request's hash: only its slow hash may be stored.
         const { password: _, ...requested } = body;
         const attempt = attemptOf(request.headers["idempotency-key"], request.method, request.url, requested);
         return signUp(context, { ...call, attempt }, body);

@@ -15,7 +15,7 @@ import { Team } from "@/marketplace/resources/users/team-schema";
 const MAX_DESCRIPTION_LENGTH = 3000;
 const MAX_ROLES = 20;
 
-/** Lower case. */
+/** Stored in lower case. */
 const username = text()
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().min(1))
@@ -26,10 +26,10 @@ export const email = text()
   .pipe(z.string().refine(isEmail, "must be a valid email"))
   .meta(EMAIL);
 
-/** Of a person or an organization: the rule of the forms (lib/forms/field-rules.ts), for every client. */
+/** Name of a person or an organization, with the rule of the forms (lib/forms/field-rules.ts), for every client. */
 const anyName = fieldOfName(nameFault);
 const name = anyName.nullable();
-/** The same where it must not be empty. */
+/** Same rule, for a name that must not be empty. */
 export const personName = anyName
   .refine((given) => given !== "", "is required")
   .meta({ ...READABLE_NAME, ...NOT_BLANK });
@@ -37,29 +37,29 @@ export const personName = anyName
 const description = text(MAX_DESCRIPTION_LENGTH).nullable();
 export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
 
-/** The password that a user chooses: the commonest are refused later, by name. */
+/** New password of a user; the most common ones are refused later, by the list. */
 export const newPassword = text(PASSWORD_MAX_LENGTH)
   .min(PASSWORD_MIN_LENGTH)
   .refine((given) => given.length < PASSWORD_MIN_LENGTH || isSeen(given), "must not be made of spaces alone")
   .meta(NOT_BLANK);
 
-/** The password of a log-in: it may have been chosen under looser rules, so that only its length is bounded. */
+/** Password of a log-in. It may have been chosen under looser rules, so that only its length is limited. */
 export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);
 
-/** When each kind of mail leaves: a choice that would be ignored is refused. */
+/** When each kind of mail is sent. A kind whose choice would be ignored is refused. */
 const MailChoices = z.record(
   z.string().refine(isMailChosen, "is not a kind of mail that may be chosen"),
   z.enum(MAIL_CHOICES).nullable(),
 );
 
-/** isItemId (lib/entities/item-id.ts). */
+/** Same rule as isItemId (lib/entities/item-id.ts). */
 ReplyTemplate.shape.id.register(z.globalRegistry, { pattern: "^[A-Za-z0-9_-]{1,24}$" });
 
-/** What the screens of a firm write with: a text with a brace that nothing replaces would be sent as it is. */
+/** Reply templates of a firm. An unknown placeholder is refused, since it would be sent as it is. */
 export const Replies = ReplyTemplates.check(
   z.superRefine((templates, context) => {
     for (const [index, { name: title, text: reply, reason }] of templates.entries()) {
-      // What is empty is refused as such.
+      // Empty texts have their own error.
       for (const [field, given] of Object.entries({ name: title, text: reply }))
         if (given !== "" && !isSeen(given))
           context.addIssue({
@@ -84,7 +84,7 @@ export const Replies = ReplyTemplates.check(
 const Steps = OwnSteps.check(
   z.superRefine((steps, context) => {
     for (const [index, { label }] of steps.entries()) {
-      // What is empty is refused as such.
+      // Empty labels have their own error.
       if (label === "" || isReadableLabel(label)) continue;
       const message = "must be one line, without invisible characters";
       context.addIssue({ code: "custom", input: label, path: [index, "label"], message });
@@ -92,7 +92,7 @@ const Steps = OwnSteps.check(
   }),
 );
 
-/** What the product itself reads of what is private to an account. */
+/** Private fields of an account that the product itself reads. */
 const PRIVATE_FIELDS = { mails: MailChoices, templates: Replies, steps: Steps, team: Team };
 
 function requirePrivateFields({ _private }: JsonObject, context: z.RefinementCtx): void {
@@ -128,7 +128,7 @@ export const NewUser = z
     type: z.enum(["user", "organization"]).default("user"),
     username: username.optional(),
     password: newPassword.optional(),
-    /** Of an organization: its parent. */
+    /** Parent of an organization. */
     organizations: z.record(id, z.strictObject({ roles: roles.optional() })).optional(),
   })
   .superRefine(({ type, ...given }, context) => {
@@ -177,7 +177,7 @@ export type UsersQuery = z.output<typeof UsersQuery>;
 export const Removal = z.strictObject({ close: flag.meta({ description: "Of an organization alone." }).optional() });
 export const AvailabilityQuery = z.strictObject({ username });
 
-/** What GET /users/elements gives of a user, by name. */
+/** Fields of a user that GET /users/elements returns, by name. */
 const ELEMENTS = [
   "createdDate",
   "updatedDate",

@@ -10,18 +10,18 @@ import { commonFields } from "@/marketplace/resources/serialize";
 
 export type UserRow = Selectable<Database["users"]>;
 
-/** The public version of a user: for events, snapshots and other objects. */
+/** Returns the public version of a user, for events, snapshots and other objects. */
 export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
   ...commonFields(ANONYMOUS, row, livemode),
   displayName: row.display_name,
   description: row.description,
   roles: row.roles,
-  // The tree of organizations is public; whom a person works for is not.
+  // The tree of organizations is public; the organizations that a person belongs to are not.
   organizations: isOrganizationId(row.id) ? row.organizations : {},
   ...(isOrganizationId(row.id) ? { orgOwnerId: row.org_owner_id } : {}),
 });
 
-/** A user as this caller may read them. */
+/** Returns a user as this caller may read them. */
 export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
   const common = { ...toPublicUser(row, livemode), ...commonFields(caller, row, livemode, row.id) };
   if (!readsPrivate(caller, row.id)) return { ...common, organizations: visibleMemberships(caller, row) };
@@ -38,19 +38,19 @@ export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
 }
 
 /**
- * Names, e-mail and memberships: for the user themselves, for callers who act as this organization, for administrators
- * of the platform.
+ * True for callers who may read names, e-mail and memberships: the user themselves, callers who act as this
+ * organization, administrators of the platform.
  */
 export function readsPrivate(caller: Caller, id: string): boolean {
   const namespaces = readable(caller, id);
   return isOwn(caller, id) || scopeOf(caller, "user:list") === "all" || namespaces === "*" || namespaces.has("private");
 }
 
-/** The organizations of the caller: the one acted as, or those that they belong to. */
+/** Returns the caller's organizations: the one acted as, or else those that they belong to. */
 export const organizationsOf = ({ organizationId, user }: Pick<Caller, "organizationId" | "user">): string[] =>
   organizationId === null ? Object.keys(user?.organizations ?? {}) : [organizationId];
 
-/** Of a person, the memberships that the caller shares. */
+/** Returns the memberships of a person in organizations that the caller belongs to. */
 function visibleMemberships(caller: Caller, { id, organizations }: UserRow) {
   if (isOrganizationId(id)) return organizations;
   const shared = new Set(organizationsOf(caller));

@@ -22,8 +22,9 @@ import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Creates a person's account and mails the link that confirms its address, for which the platform's own key answers. Throws 403 to a logged-in caller and for a namespace of others,
- * 422 for roles that are not open, a common password or a name that is taken.
+ * Creates a person's account and mails the link that confirms its address; with a secret key, the address counts as
+ * proved. Throws 403 to a logged-in caller and for another's namespace, 422 for roles that are not open, a common
+ * password or a name that is taken.
  */
 export async function signUp(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;
@@ -61,7 +62,7 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
 }
 
 async function welcome(trx: Context["db"], context: Context, row: UserRow, to: string): Promise<void> {
-  // The address is not proved yet: a mail to another person must carry no text of the one who typed it.
+  // The address is not proved yet: a mail that reaches another person must carry no text of the person who typed it.
   const name = isPlainName(row.firstname ?? "") ? row.firstname : null;
   const locale = localeOf(row);
   const isProved = hasProvedAddress(row);

@@ -10,10 +10,10 @@ type Db = Kysely<Database>;
 
 const COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
 
-/** The users that a list may hold: all, or the caller with the members of these organizations. */
+/** Users that a list may contain: all, or the caller and the members of these organizations. */
 export type Reach = "all" | { actorId: string | null; organizationIds: string[] };
 
-/** One page of the users within reach that pass the filters. */
+/** Returns a page of the users within reach that pass the filters. */
 export const listUsers = (db: Db, query: UsersQuery, reach: Reach) =>
   listRows(db, "users", conditionsOf(query, reach), { ...query, orderBy: COLUMNS[query.orderBy] });
 
@@ -40,7 +40,7 @@ const within = ({ actorId, organizationIds }: Exclude<Reach, "all">) =>
   sql<boolean>`(id = ANY(${[...(actorId === null ? [] : [actorId]), ...organizationIds]}::text[])
     OR organizations ?| ${organizationIds}::text[])`;
 
-/** The organizations at any depth below this one. */
+/** Condition on the organizations below this one, at any depth. */
 const below = (organizationId: string) =>
   sql<boolean>`id IN (
     WITH RECURSIVE tree (id, level) AS (
@@ -51,7 +51,7 @@ const below = (organizationId: string) =>
     )
     SELECT id FROM tree)`;
 
-/** Only readable columns are searched: matches would reveal the others. */
+/** Searches only columns that the caller may read: a match would reveal the others. */
 function named(text: string, reach: Reach): RawBuilder<boolean> {
   const pattern = `%${escapeLike(text)}%`;
   return reach === "all"
@@ -59,7 +59,7 @@ function named(text: string, reach: Reach): RawBuilder<boolean> {
     : sql<boolean>`display_name ILIKE ${pattern}`;
 }
 
-/** The account with this login name, in any case. */
+/** Returns the account with this username, in any case. */
 export const readByUsername = (db: Db, username: string): Promise<UserRow | undefined> =>
   db
     .selectFrom("users")

@@ -13,7 +13,7 @@ export const Absence = z
       "`until` is not before `from`, not over yet, nor more than three years away; `insteadId` is a present colleague.",
   });
 
-/** What the members of an organization receive (lib/entities/firm-team.ts). */
+/** Schema of what the members of an organization receive (lib/entities/firm-team.ts). */
 export const Team = z
   .record(
     id,

@@ -4,7 +4,10 @@ export const usernameTaken = () => unprocessable("Unavailable username", { code:
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The database decides who of two takes a name at once: the second gets a 422. */
+/**
+ * Turns a violated uniqueness into a 422: when two accounts take a username at the same time, the database refuses the
+ * second.
+ */
 export async function orUsernameTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

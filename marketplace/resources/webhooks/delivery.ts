@@ -15,12 +15,12 @@ import { webhookJob } from "@/marketplace/writes/events";
 const MINUTE_MS = 60_000;
 const PAUSE_AFTER_FAILURES = 3;
 const MAX_PAUSE_MINUTES = 60;
-/** As many attempts as it takes to reach the longest pause. */
+/** Number of attempts read: enough to reach the longest pause. */
 const LOOKED_AT = 10;
 
 /**
- * Until when a webhook is left alone whose last attempts all failed, or null: a minute, then twice as long each time. A
- * target that answers nothing would else hold the worker ten seconds for each event that it waits for.
+ * Returns until when a failing webhook is paused, or null: one minute after several failures in a row, then twice as
+ * long after each. Otherwise a target that does not respond would block the worker for ten seconds at each event.
  */
 async function pausedUntil(db: Kysely<Database>, webhookId: string, now = new Date()): Promise<Date | null> {
   const attempts = await db
@@ -39,20 +39,23 @@ async function pausedUntil(db: Kysely<Database>, webhookId: string, now = new Da
   return end > now ? end : null;
 }
 
-/** An event that a failing target has not received by then is dropped. */
+/** An event that a failing target has not received within this time is dropped. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 const MAX_REASON_LENGTH = 200;
 const Payload = z.object({ webhookId: z.string(), eventId: z.string(), replayed: z.boolean().default(false) });
-/** Secret keys and administrators of the platform create webhooks, which receive what a secret key may read. */
+/**
+ * Reader of the events: only secret keys and administrators of the platform create webhooks, which receive what a
+ * secret key may read.
+ */
 const READER = { isSecret: true, actorId: null, readNamespaces: new Set<string>() };
 
 type DeliveryContext = Pick<Context, "db" | "livemode" | "settings">;
 type Attempt = { statusCode: number | null; reason: string | null; durationMs: number };
 
 /**
- * Sends one event to one webhook, signed. Any response but 2xx is a failure: the queue tries again later, and a target
- * that keeps failing is paused. Each attempt is logged. An event may be sent twice, when this process dies meanwhile:
- * its id shows that it is the same.
+ * Sends one signed event to one webhook. Any response but 2xx is a failure: the queue retries later, and a target that
+ * keeps failing is paused. Each attempt is logged. An event may be sent twice, when this process dies in between: its
+ * id identifies the duplicate.
  */
 export const createWebhookDelivery =
   ({ db, livemode, settings }: DeliveryContext, network = internetAt(settings.targetPorts)): JobHandler =>
@@ -69,7 +72,7 @@ export const createWebhookDelivery =
     }
     const body = JSON.stringify({ event: toEvent(READER, event, livemode) });
     const attempt = await tryToSend(webhook, eventId, body, { network, livemode });
-    // A failure is undone with its transaction, that of the job; its log is not.
+    // A failure rolls back the transaction of the job; its log is written outside of it.
     await logAttempt(attempt.reason === null ? trx : db, { webhookId, eventId }, attempt);
     if (attempt.reason !== null) throw new Error(`Webhook ${webhookId}: ${attempt.reason}`);
   };
@@ -103,7 +106,7 @@ async function tryToSend(
   }
 }
 
-/** Nothing is logged of a webhook that was removed meanwhile. */
+/** Logs an attempt, unless the webhook was removed in the meantime. */
 const logAttempt = (
   db: Kysely<Database>,
   { webhookId, eventId }: { webhookId: string; eventId: string },

@@ -11,7 +11,7 @@ import { given } from "@/marketplace/resources/filters";
 import { LogsQuery } from "@/marketplace/resources/webhooks/schemas";
 import { replayDelivery, toWebhookLog } from "@/marketplace/resources/webhooks/service";
 
-/** The log of the attempts to send events: written by the server, read only. */
+/** Routes of the log of delivery attempts, which only the server writes. */
 export const webhookLogRoutes = (context: Context): Route[] => [
   route({
     method: "GET",

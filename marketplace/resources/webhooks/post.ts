@@ -4,16 +4,16 @@ import { type Network, publicLookup } from "@/marketplace/network/public-connect
 
 const TIMEOUT_MS = 10_000;
 
-/** Events hold what people wrote: none crosses the Internet in clear. */
+/** Events contain people's texts: they must not cross the Internet unencrypted. */
 export const isSafeTarget = ({ protocol }: URL): boolean => protocol === "https:";
 export const PLAIN_TARGET = "The target of a live platform must be called by https";
 
 type Message = { body: string; headers: Record<string, string> };
 
 /**
- * Sends a message to a URL that a user chose, and returns the status of the response. Redirections are not followed and
- * the body of the response is not read. The connection goes to the very addresses that were checked: the name is
- * resolved once. Throws when an address is not allowed, and when no response comes within 10 s in all.
+ * Posts a message to a URL that a user chose, and returns the status of the response. Redirections are not followed and
+ * the body of the response is not read. The name is resolved once, and the connection goes to the addresses that were
+ * checked. Throws when an address is not allowed, and when no response comes within 10 s in all.
  */
 export async function post(url: URL, message: Message, network: Network, timeoutMs = TIMEOUT_MS): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs);

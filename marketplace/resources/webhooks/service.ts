@@ -42,7 +42,7 @@ export const toWebhookLog = (row: Selectable<Database["webhook_logs"]>, livemode
   livemode,
 });
 
-/** Throws 422 for a type of event that never happens, and for a target that is not called. */
+/** Creates a webhook. Throws 422 for an unknown event type, and for a target that is not allowed. */
 export const createWebhook = (context: Context, call: RouteCall, { name, targetUrl, event, ...given }: NewWebhook) =>
   write(context, call, async ({ trx, record, audit }) => {
     requireWritable(call.caller, given);
@@ -65,7 +65,7 @@ export const createWebhook = (context: Context, call: RouteCall, { name, targetU
     return { ...toWebhook(call.caller, row, context.livemode), signingSecret };
   });
 
-/** Throws 404, 412, and 422 for a type of event that never happens. */
+/** Edits a webhook. Throws 404, 412, and 422 for an unknown event type. */
 export const editWebhook = (context: Context, call: RouteCall, id: string, edit: WebhookEdit) =>
   write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "webhooks", id);
@@ -87,8 +87,8 @@ export const editWebhook = (context: Context, call: RouteCall, id: string, edit:
   });
 
 /**
- * Events that it has not received yet are dropped; its logs are removed with it. Returns its id even when it is
- * unknown.
+ * Removes a webhook with its logs; events that it has not received yet are dropped. Returns its id even when it does
+ * not exist.
  */
 export const removeWebhook = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, audit }) => {
@@ -99,8 +99,8 @@ export const removeWebhook = (context: Context, call: RouteCall, id: string) =>
   });
 
 /**
- * Sends an event of the log again, at once, whatever became of it. Throws 404, and 422 when the webhook is paused by its
- * owner, or when the event is kept no more.
+ * Sends an event of the log again, immediately, whether it was received or not. Throws 404, and 422 when the webhook is
+ * inactive, or when the event is no longer stored.
  */
 export const replayDelivery = (context: Context, call: RouteCall, logId: string) =>
   write(context, call, async ({ trx, enqueue, audit }) => {
@@ -114,7 +114,7 @@ export const replayDelivery = (context: Context, call: RouteCall, logId: string)
     return toWebhookLog(log, context.livemode);
   });
 
-/** Throws 422 naming the target that is not public, at a port of the web, or by https on a live platform. */
+/** Throws 422 unless the target is public, at an allowed port, and by https on a live platform. */
 function requireTarget({ settings, livemode }: Context, url: URL): void {
   const refuse = (message: string) =>
     unprocessable(message, [{ message, path: ["targetUrl"], type: "webhook.target" }]);

@@ -5,8 +5,8 @@ const PREFIX = "whsec_";
 export const newSigningSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
 /**
- * Proves that a message is ours, and when it was sent: `t=<seconds>,v1=<hex>`, the HMAC SHA-256 of `<seconds>.<body>`
- * with the webhook's secret. Receivers compare it, and refuse an old one, which another sender may replay.
+ * Returns the signature that proves the sender and the time of a message: `t=<seconds>,v1=<hex>`, the HMAC SHA-256 of
+ * `<seconds>.<body>` with the webhook's secret. Receivers verify it, and refuse an old one, which may be a replay.
  */
 export function signatureOf(secret: string, body: string, date = new Date()): string {
   const seconds = Math.floor(date.getTime() / 1000);
@@ -14,13 +14,13 @@ export function signatureOf(secret: string, body: string, date = new Date()): st
 }
 
 /**
- * The same proof by the convention of Standard Webhooks (standardwebhooks.com, 1.0.0), whose libraries check it: the HMAC
- * SHA-256 of `<id>.<seconds>.<body>`, with the bytes that the secret is the base64 of. The id is that of the event: the
- * same at each attempt.
+ * Returns the same proof in the convention of Standard Webhooks (standardwebhooks.com, 1.0.0), whose libraries verify
+ * it: the HMAC SHA-256 of `<id>.<seconds>.<body>`, with the bytes that the secret encodes in base64. The id is that of
+ * the event: the same at each attempt.
  */
 export function standardHeaders(secret: string, id: string, body: string, date = new Date()): Record<string, string> {
   const seconds = String(Math.floor(date.getTime() / 1000));
-  // Older secrets are written with the letters of URLs, which this reads too.
+  // Older secrets are in base64url, which this decodes too.
   const key = Buffer.from(secret.slice(PREFIX.length), "base64");
   const signature = createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64");
   return { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": `v1,${signature}` };

@@ -33,7 +33,7 @@ export const toWorkflow = (caller: Caller, row: Row, livemode: boolean) =>
     stats: { nbTimesRun: 0 },
   }) satisfies Workflow;
 
-/** Throws 422 for one that should run, and for a type of event that never happens. */
+/** Creates a workflow. Throws 422 for one that should run, and for an unknown event type. */
 export const createWorkflow = (context: Context, call: RouteCall, given: NewWorkflow) =>
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given);
@@ -51,7 +51,7 @@ export const createWorkflow = (context: Context, call: RouteCall, given: NewWork
     return toWorkflow(call.caller, row, context.livemode);
   });
 
-/** Throws 404, 412, and 422 as a creation. */
+/** Edits a workflow. Throws 404, 412, and 422 as for a creation. */
 export const editWorkflow = (context: Context, call: RouteCall, id: string, edit: WorkflowEdit) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "workflows", id);
@@ -68,7 +68,7 @@ export const editWorkflow = (context: Context, call: RouteCall, id: string, edit
     return toWorkflow(call.caller, row, context.livemode);
   });
 
-/** Answers its id even when it is unknown. */
+/** Removes a workflow and returns its id, even when it does not exist. */
 export const removeWorkflow = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (await removeRow(trx, "workflows", id)) await record({ type: "workflow__deleted", objectId: id });

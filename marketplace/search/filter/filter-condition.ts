@@ -10,10 +10,10 @@ import type { SearchSettings } from "@/marketplace/search/settings";
 
 type Kind<Name extends Filter["kind"]> = Extract<Filter, { kind: Name }>;
 
-/** Of each attribute that is not a custom one: its type, and what it is to have a value. */
+/** Built-in attribute: its type, and the condition of having a value. */
 type BuiltIn = { type: CustomAttributeType; has: (value: string) => Condition };
 
-/** Only what is active and validated is found at all: the opposite finds nothing. */
+/** Only active and validated assets are ever found: the opposite finds nothing. */
 const published = (value: string): Condition =>
   value === "true" ? has(FIELDS.published, [YES]) : not(has(FIELDS.published, [YES]));
 const field = (name: string) => (value: string) => has(name, [value]);
@@ -40,7 +40,7 @@ const SIGNS: Record<Operator, RawBuilder<unknown>> = {
 };
 const OPPOSITES: Partial<Record<Operator, Operator>> = { "<": ">=", ">=": "<", ">": "<=", "<=": ">" };
 
-/** Names of attributes that a filter mentions: the payload's fields of the same meaning are then ignored. */
+/** Returns the names of the attributes in a filter: the equivalent fields of the payload are then ignored. */
 export function attributesOf(filter: Filter): string[] {
   switch (filter.kind) {
     case "and":
@@ -53,7 +53,7 @@ export function attributesOf(filter: Filter): string[] {
   }
 }
 
-/** The condition that a parsed filter puts on an asset. Throws a 400 when an attribute or a value has the wrong type. */
+/** Returns the condition of a parsed filter. Throws a 400 when an attribute or a value has the wrong type. */
 export const toFilterCondition = (
   filter: Filter,
   text: string,
@@ -83,7 +83,10 @@ class Translation {
     }
   }
 
-  /** NOT goes down to the relations: the opposite of "more than" is "at most", which an asset without value is not. */
+  /**
+   * Pushes NOT down to the comparisons: the opposite of "more than" is "at most", which an asset without a value does
+   * not satisfy.
+   */
   private opposite(filter: Filter): Condition {
     switch (filter.kind) {
       case "and":
@@ -143,7 +146,7 @@ class Translation {
     }
   }
 
-  /** How many of these values the asset has, compared with a number; at least one when none is given. */
+  /** Compares the number of these values that the asset has with a count; at least one when no count is given. */
   private list({ attribute, values, operator, count }: Kind<"list">): Condition {
     const type = this.typeOf(attribute);
     if (type !== "select" && type !== "tags") {
@@ -179,14 +182,14 @@ const hasValue = ({ text }: Operand, value: string): Condition => {
   return builtIn ? builtIn.has(value) : has(text, [value]);
 };
 
-/** What is not a custom attribute has one value only. */
+/** Built-in attributes have a single value. */
 const operandHasAtLeast = (attribute: Operand, values: string[], count: number): Condition => {
   if (!Object.hasOwn(BUILT_INS, attribute.text)) return hasAtLeast(attribute.text, values, count);
   if (count <= 0) return every([]);
   return count === 1 ? some(values.map((value) => hasValue(attribute, value))) : some([]);
 };
 
-/** A comparison of a count, expressed with "at least" only. */
+/** Expresses the comparison of a count with "at least" only. */
 function compared(operator: Operator, count: number, atLeast: (count: number) => Condition): Condition {
   switch (operator) {
     case ">=":

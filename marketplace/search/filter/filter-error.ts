@@ -5,7 +5,7 @@ export type Span = { start: number; end: number };
 
 const position = (offset: number) => ({ offset, line: 1, column: offset + 1 });
 
-/** The 400 of a filter that cannot be parsed, with where (docs/protocol.md §5.1). */
+/** Returns the 400 of a filter that cannot be parsed, with its position (docs/protocol.md §5.1). */
 export const filterError = (message: string, filter: string, { start, end }: Span) =>
   new HttpError(400, {
     message,

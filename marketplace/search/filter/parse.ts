@@ -13,7 +13,7 @@ export type Filter =
 
 const COUNT = /^\d{1,4}$/;
 
-/** Parses a filter, or throws a 400 that names what was found, what was expected, and where. Total on any text. */
+/** Parses a filter, or throws a 400 with what was found, what was expected, and where. Accepts any text. */
 export function parseFilter(filter: string): Filter {
   const parser = new Parser(filter);
   const expression = parser.disjunction();

@@ -4,9 +4,9 @@ export type Operator = "<" | "<=" | ">" | ">=" | "=" | "!=";
 
 export type Token = Span & {
   kind: "operand" | "operator" | "and" | "or" | "not" | "(" | ")" | "[" | "]" | "," | "end";
-  /** As it was written, without quotes. */
+  /** Text of the token, without quotes. */
   text: string;
-  /** White space before it: AND and OR need some on both sides. */
+  /** True after white space: AND and OR need some on both sides. */
   spaced: boolean;
 };
 
@@ -23,7 +23,10 @@ const SYMBOLS: Record<string, Token["kind"]> = {
 };
 const BRACKETS = ["(", ")", "[", "]", ","] as const;
 
-/** The words and signs of a filter, ended by an "end" token. Throws a 400 at the first character that is neither. */
+/**
+ * Splits a filter into words and symbols, followed by an "end" token. Throws a 400 at the first character that is
+ * neither.
+ */
 export function toTokens(filter: string): Token[] {
   const tokens: Token[] = [];
   let offset = 0;

@@ -9,7 +9,7 @@ export const PAY_BITS = 20;
 
 const largest = (digits: number) => 2 ** digits - 1;
 
-/** The places of the digits that are 1; what does not fit is the nearest number that does. */
+/** Returns the positions of the digits that are 1; a number that does not fit becomes the nearest one that does. */
 export function toBitSlices(value: number, digits: number): string[] {
   const whole = Math.min(Math.max(Math.floor(value), 0), largest(digits));
   return Array.from({ length: digits }, (_, place) => place)
@@ -17,12 +17,13 @@ export function toBitSlices(value: number, digits: number): string[] {
     .map(String);
 }
 
-/** Documents whose number is at least this one; those that have no number are 0. */
+/** Returns the condition on documents whose number is at least this one; documents without a number count as 0. */
 export function atLeast(field: string, digits: number, value: number): Condition {
   const least = Math.ceil(value);
   if (least <= 0) return every([]);
   if (least > largest(digits)) return some([]);
-  // From the last digit: where the least has a 1 the number needs one too, where it has a 0 a 1 is already more.
+  // From the last digit: where the bound has a 1, the number must have one too; where it has a 0, a 1 makes the number
+  // greater.
   return Array.from({ length: digits }, (_, place) => place).reduce<Condition>((rest, place) => {
     const digit = has(field, [String(place)]);
     return (least >> place) & 1 ? every([digit, rest]) : some([digit, rest]);
@@ -31,7 +32,7 @@ export function atLeast(field: string, digits: number, value: number): Condition
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** A day as a number, from 1970-01-01; null for a text that is not a day. */
+/** Returns a day as the number of days since 1970-01-01; null for a text that is not a day. */
 export function dayNumber(date: string): number | null {
   const time = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(time) ? null : time / MILLISECONDS_PER_DAY;

@@ -4,24 +4,24 @@ import { today } from "@/lib/rules/time/paris-time";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
 
-/** What the lines of a profile say, as it is searched by. */
+/** Career of a profile, in the form in which it is searched. */
 export type Career = {
-  /** Slugs of those obtained. */
+  /** Slugs of the obtained diplomas. */
   diplomas: string[];
-  /** Codes. */
+  /** Codes of the languages. */
   languages: string[];
   isEmployed: boolean;
-  /** By the names of EXPERIENCE. */
+  /** Numbers by the names of EXPERIENCE. */
   numbers: Record<string, number>;
 };
 
 /**
- * The months of experience of a person without a job; of one who has a job, whose experience grows, the month from which
- * it would have begun without a break.
+ * `months`: the months of experience of a person without a job. `since`: for a person who has a job, whose experience
+ * grows, the month in which it would have begun without a break.
  */
 export const EXPERIENCE = { months: "_experienceMonths", since: "_experienceSince" } as const;
 
-/** Of the metadata that results show: a search must not reveal what they hide. */
+/** Computes the career from the metadata that results show: a search must not reveal what they hide. */
 export function careerOf({ experiences, education, languages: spoken }: JsonObject): Career {
   const day = today();
   const { months, isEmployed } = experienceOf(itemsOf(experiences), day);
@@ -33,7 +33,7 @@ export function careerOf({ experiences, education, languages: spoken }: JsonObje
   };
 }
 
-/** The slug of a diploma; older profiles have its name alone. */
+/** Returns the slug of a diploma; older profiles only have its name. */
 const diplomaOf = ({ diploma, title }: JsonObject): string | undefined =>
   typeof diploma === "string" ? diploma : diplomas.find(({ label }) => label === title)?.slug;
 

@@ -3,23 +3,26 @@ import { distanceM, type Point, toBox } from "@/marketplace/search/sphere";
 /** A tenth of a degree: about 11 km by 8 in France. */
 const CELLS_PER_DEGREE = 10;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
-/** A circle of some 200 km: a wider one is not searched by cells. */
+/** Cells of a circle of some 200 km: a wider one is not searched by cells. */
 const MAX_CELLS = 2_500;
-/** Nearer to a pole, a cell is too narrow for what follows. */
+/** Closer to a pole, cells are too narrow for this computation. */
 const MAX_LATITUDE = 75;
-/** Parallels are not straight lines: a cell whose corners are in the circle may leave it by a metre. */
+/** Parallels are not straight lines: a cell whose corners are in the circle may extend beyond it by a metre. */
 const MARGIN_M = 20;
-/** The nearest point of a cell is not quite at the latitude of the centre. */
+/** The nearest point of a cell is not exactly at the latitude of the centre. */
 const MARGIN_RATIO = 0.02;
 
 const line = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE);
 const numberOf = (row: number, column: number) =>
   (row + 90 * CELLS_PER_DEGREE) * CELLS_AROUND + column + 180 * CELLS_PER_DEGREE;
 
-/** The number of the cell that holds a point. */
+/** Returns the number of the cell that contains a point. */
 export const cellOf = ({ latitude, longitude }: Point) => numberOf(line(latitude), line(longitude));
 
-/** The cells that a circle holds whole, and those that it crosses, or might; null for a circle too wide or too far north. */
+/**
+ * Returns the cells that are entirely in a circle, and those that it crosses or might cross; null for a circle that is
+ * too wide or too close to a pole.
+ */
 export function toCells(centre: Point, radiusM: number): { held: number[]; crossed: number[] } | null {
   const { south, north, west, east } = toBox(centre, radiusM);
   const [rows, columns] = [range(line(south), line(north)), range(line(west), line(east))];

@@ -1,23 +1,23 @@
 /**
- * The fields of the index beside the custom attributes, which are fields under their own names. The colon keeps the two
- * apart.
+ * Fields of the index, in addition to the custom attributes, which are fields under their own names. The colon avoids
+ * conflicts between the two.
  */
 export const FIELDS = {
-  /** Documents of an asset as it is now. */
+  /** Current documents of assets. */
   live: ":live",
   /** Documents that every visitor may see, until their last day. */
   published: ":published",
-  /** Profiles that those who recruit for a firm may find; none is `published`. */
+  /** Profiles that recruiters of a firm may find; none of them is `published`. */
   profile: ":profile",
-  /** The organizations that the owner of a profile blocks. */
+  /** Organizations that the owner of a profile blocks. */
   blocked: ":blocked",
-  /** Of a profile: its diplomas, the codes of its languages, and whether a job goes on. */
+  /** For profiles: the diplomas, the codes of the languages, and whether the person has a job. */
   diploma: ":diploma",
   language: ":language",
   employed: ":employed",
   /** Last day on which an offer takes applications, in binary digits. */
   lastDay: ":lastDay",
-  /** Those that are in stock, once. */
+  /** Assets in stock. */
   inStock: ":inStock",
   type: ":type",
   category: ":category",
@@ -25,22 +25,22 @@ export const FIELDS = {
   name: ":name",
   department: ":department",
   region: ":region",
-  /** Those that have a location; the cells where they have one. */
+  /** Assets with a location, and the cells of these locations. */
   located: ":located",
   cell: ":cell",
-  /** Those whose pay is declared; the top of it by the year, in binary digits. */
+  /** Offers with a stated pay, and its yearly maximum in binary digits. */
   paid: ":paid",
   pay: ":pay",
   /** Stems of the name. */
   title: ":title",
-  /** Words of the firm's name and of the towns, as they are written: a name has no plural and no synonym. */
+  /** Words of the firm's name and of the towns, exactly as written: a name has no plural and no synonym. */
   firm: ":firm",
   town: ":town",
-  /** Words of a company's name, of the company alone: what a name being typed is looked for in. */
+  /** Words of a company's name, only for the company itself: they complete a name that is being typed. */
   company: ":company",
-  /** Stems of all that is public. */
+  /** Stems of all public text. */
   text: ":text",
 } as const;
 
-/** What is true or not, without a value. */
+/** Value of a field that is either present or absent. */
 export const YES = "";

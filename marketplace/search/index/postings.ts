@@ -2,16 +2,19 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 import { type IndexedAsset, toTerms } from "@/marketplace/search/index/terms";
 
-/** The documents of one segment that have a value: their places ("{1,5,9}") when they are few, else all the bits, in hexadecimal. */
+/**
+ * Documents of one segment that have a value: their positions ("{1,5,9}") when they are few, otherwise all the bits in
+ * hexadecimal.
+ */
 export type Posting = { field: string; value: string; segment: number; places: string | null; bits: string | null };
 
-/** Setting a bit in PostgreSQL copies the 2 kB of them: more bits than this are better set here. */
+/** Setting a bit in PostgreSQL copies all 2 kB: a larger number of bits is set here instead. */
 const FEW = 8;
 
-/** Reading the words of an offer takes half a millisecond: requests are answered between these. */
+/** Reading the words of an offer takes half a millisecond: after this many, other requests get their turn. */
 const READ_AT_ONCE = 20;
 
-/** By term rather than by document: what each line of the index gains. */
+/** Groups the documents by term: each posting is what one row of the index gains. */
 export async function toPostings(documents: readonly { asset: IndexedAsset; document: number }[]): Promise<Posting[]> {
   const places = new Map<string, Set<number>>();
   for (const [index, { asset, document }] of documents.entries()) {
@@ -36,10 +39,10 @@ export async function toPostings(documents: readonly { asset: IndexedAsset; docu
   });
 }
 
-/** In no text: PostgreSQL refuses it. */
+/** Character that PostgreSQL refuses in texts, so that no value contains it. */
 const SEPARATOR = "\0";
 
-/** The first place is the highest bit of the first byte. */
+/** Encodes positions as bits; the first position is the highest bit of the first byte. */
 function toHexadecimal(places: Iterable<number>): string {
   const bytes = Buffer.alloc(SEGMENT_BYTES);
   for (const place of places) bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (128 >> (place & 7));

@@ -23,21 +23,21 @@ export type IndexedAsset = {
   owner_id: string | null;
   locations: Location[];
   custom_attributes: JsonObject;
-  /** Of an offer: `metadata.practice.sectors`. */
+  /** `metadata.practice.sectors` of an offer. */
   sectors: unknown;
   is_company: boolean;
-  /** Of an offer: its firm's; of a company: its own. */
+  /** Name of an offer's firm, or of the company itself. */
   company_name: string | null;
-  /** Of an offer: its firm's. */
+  /** Categories of an offer's firm. */
   company_categories: unknown;
   published: boolean;
-  /** Of a profile that searches may find: the organizations that its owner blocks. */
+  /** Organizations blocked by the owner of a profile; null when searches may not find the asset as a profile. */
   blocked: readonly string[] | null;
-  /** Of a profile: what its lines say. */
+  /** Career of a profile. */
   career: Career | null;
   in_stock: boolean;
   valid_through: string | null;
-  /** Euros a year at the top of the range. */
+  /** Top of the range, in euros a year. */
   pay: number | null;
 };
 
@@ -45,12 +45,12 @@ export type Term = { field: string; value: string };
 
 /** PostgreSQL indexes values of up to 2.7 kB. */
 const MAX_VALUE_LENGTH = 600;
-/** 2149: what has no last day never ends. */
+/** In 2149: an offer without a last day never ends. */
 const FOR_EVER = 2 ** DAY_BITS - 1;
 
 /**
- * All that an asset can be found by. Only fields that its results show: a search must not reveal what they hide. Blocked
- * organizations are looked up by the search itself, never by a query.
+ * Returns all terms that an asset can be found by, from the fields that its results show: a search must not reveal what
+ * they hide. Only the search itself looks up blocked organizations, never a query.
  */
 export function toTerms(asset: IndexedAsset): Term[] {
   const { name, locations, custom_attributes: attributes } = asset;
@@ -92,7 +92,7 @@ const values = (field: string, value: string | null | undefined) =>
   value && value.length <= MAX_VALUE_LENGTH ? [term(field, value)] : [];
 const words = (field: string, text: string | null | undefined) => toWords(text ?? "").map((word) => term(field, word));
 
-/** A custom attribute is a field of its own, unless its name could be taken for one of ours. */
+/** A custom attribute is a field under its own name, unless that name could be one of FIELDS. */
 function toAttributeTerms(attribute: string, value: unknown): Term[] {
   if (attribute.startsWith(":")) return [];
   const listed = Array.isArray(value) ? value : [value];
@@ -118,7 +118,7 @@ const labelsOf = (entries: readonly Entry[]): Labels =>
     ]),
   );
 
-/** Attributes whose slugs stand for words. */
+/** Attributes whose slugs have labels. */
 const LABELS: Record<string, Labels> = {
   jobReferential: labelsOf(jobs),
   tools: labelsOf(software),
@@ -129,7 +129,7 @@ const LABELS: Record<string, Labels> = {
   formation: labelsOf(diplomas),
 };
 const SECTORS = labelsOf(clientSectors);
-/** Attributes whose values are words themselves. */
+/** Attributes whose values are plain words. */
 const WORDED = ["group", "romeCode"];
 
 const textsIn = (value: unknown) => [value].flat().filter((item): item is string => typeof item === "string");
@@ -152,7 +152,7 @@ function toText(asset: IndexedAsset): string {
     .join(" ");
 }
 
-/** Tags become spaces and entities characters, so that "</p><p>" separates words and "&eacute;" is an é. */
+/** Replaces tags with spaces and entities with characters, so that "</p><p>" separates words and "&eacute;" is an é. */
 const plainText = (html: string) =>
   sanitizeHtml(html.replaceAll("<", " <"), { allowedTags: [], allowedAttributes: {} }).replace(
     /&(?:amp|lt|gt|quot);/g,

@@ -4,18 +4,18 @@ import { intersect, keepInAtLeast, reverse, unite } from "@/marketplace/search/k
 import type { Term } from "@/marketplace/search/kept/read-bits";
 
 type Row = Extract<Condition, { kind: "row" }>;
-/** Each step gives the documents of a segment; `of`: the numbers of earlier steps. */
+/** Each step computes the documents of a segment; `of` has the numbers of earlier steps. */
 type Step =
   | { kind: "all" | "term" | "row" }
   | { kind: "every" | "some"; of: readonly number[] }
   | { kind: "not"; of: number }
   | { kind: "atLeast"; of: readonly number[]; count: number };
-/** Where the bits of a term or a row are. */
+/** Bits of a term or a row, by segment. */
 export type Source = { step: number; of: (segment: number) => BitSet | undefined };
 
 /**
- * Conditions as steps on the bits of one segment at a time. What several conditions share is one step; what they look up
- * is in `terms` and `rows`, to be read first.
+ * Compiles conditions to steps on the bits of one segment at a time. A part shared by several conditions is one step.
+ * `terms` and `rows` list what must be read before the program runs.
  */
 export class BitProgram {
   readonly terms: (Term & { step: number })[] = [];
@@ -23,11 +23,11 @@ export class BitProgram {
   private readonly steps: Step[] = [];
   private readonly byKey = new Map<unknown, number>();
   private readonly byCondition = new Map<Condition, number>();
-  /** The bits of all steps, one after the other. */
+  /** Bits of all steps, one after the other. */
   private words = new Uint32Array(0);
   private width = 0;
 
-  /** The number of the step that gives the documents of a condition. */
+  /** Returns the number of the step that computes the documents of a condition. */
   add(condition: Condition): number {
     const known = this.byCondition.get(condition);
     if (known !== undefined) return known;
@@ -37,8 +37,8 @@ export class BitProgram {
   }
 
   /**
-   * Runs every step on the first words of a segment, those that hold its living documents. `sources`: where the bits of
-   * each term and row are.
+   * Runs every step on the first `width` words of a segment, which contain its live documents. `sources` has the bits
+   * of each term and row.
    */
   run(segment: number, width: number, sources: readonly Source[]): void {
     this.width = width;
@@ -51,7 +51,7 @@ export class BitProgram {
     for (const [index, step] of this.steps.entries()) this.apply(step, this.bitsOf(index));
   }
 
-  /** What a step gave, until the next run. */
+  /** Returns the bits that a step computed, valid until the next run. */
   bitsOf = (step: number): Uint32Array => this.words.subarray(step * this.width, (step + 1) * this.width);
 
   private stepOf(condition: Condition): number {
@@ -146,5 +146,5 @@ export class BitProgram {
 
 const COMBINE = { every: intersect, some: unite };
 
-/** In no value: PostgreSQL refuses it. */
+/** Character that PostgreSQL refuses in texts, so that no value contains it. */
 const SEPARATOR = "\0";

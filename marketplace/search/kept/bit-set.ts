@@ -1,22 +1,22 @@
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 import { countOnes, countOnesOfThree } from "@/marketplace/search/kept/bit-words";
 
-/** Of a segment, in words of 32 bits. */
+/** Words of 32 bits in a segment. */
 export const SEGMENT_WORDS = SEGMENT_BYTES / 4;
 
 /**
- * The documents of a segment that have a value: the words of their bits without the last zeros, or the places of these
- * bits when they are few. A bit is where the machine's order of bytes puts it in a word: only its byte
- * says which document it is (`documentsOf`).
+ * Documents of a segment that have a value: the words of their bits without trailing zeros, or the positions of these
+ * bits when they are few. The position of a bit in a word depends on the machine's byte order: only its byte identifies
+ * the document (`documentsOf`).
  */
 export type BitSet = Uint32Array | Uint16Array;
 
 const isFew = (set: BitSet): set is Uint16Array => set.BYTES_PER_ELEMENT === 2;
 
-/** Counting a place takes as long as counting a word, and few searches look at all the words. */
+/** Counting a position takes as long as counting a word, and few searches read all the words. */
 const WORDS_PER_PLACE = 2;
 
-/** From bytes as PostgreSQL sends them. */
+/** Converts bytes in the format that PostgreSQL sends. */
 export function toBitSet(bytes: Uint8Array): BitSet {
   const words = new Uint32Array(Math.ceil(bytes.length / 4));
   new Uint8Array(words.buffer).set(bytes);
@@ -41,10 +41,10 @@ function toPlaces(words: Uint32Array, count: number): Uint16Array {
   return places;
 }
 
-/** How many words hold all of these documents. */
+/** Returns the number of words that contain all of these documents. */
 export const widthOf = (set: BitSet): number => (isFew(set) ? ((set.at(-1) ?? -1) >> 5) + 1 : set.length);
 
-/** Adds these documents to those of the words; those that are beyond them are left out. */
+/** Adds these documents to the words; documents beyond them are left out. */
 export function addTo(words: Uint32Array, set: BitSet): void {
   if (isFew(set))
     for (let index = 0; index < set.length; index += 1) {
@@ -56,7 +56,7 @@ export function addTo(words: Uint32Array, set: BitSet): void {
       words[index] = (words[index] ?? 0) | (set[index] ?? 0);
 }
 
-/** How many documents of the set are among those of the words. `filled`: the words that are not 0. */
+/** Counts the documents of the set that are also in the words. `filled` has the indexes of the words that are not 0. */
 export const countCommon = (words: Uint32Array, filled: readonly number[], set: BitSet): number =>
   isFew(set)
     ? countPlaces(words, set)
@@ -64,10 +64,13 @@ export const countCommon = (words: Uint32Array, filled: readonly number[], set: 
       ? countFilled(words, filled, set)
       : countWords(words, set);
 
-/** A word that is looked for takes as long as that many in a row. */
+/** Accessing a word by its index in `filled` takes as long as reading that many words in a row. */
 const WORTH_SKIPPING = 2;
 
-/** By index: `for … of` takes three times as long on typed arrays, and this is most of a search of many offers. */
+/**
+ * Loops by index: `for … of` takes three times as long on typed arrays, and this is most of the time of a search among
+ * many offers.
+ */
 function countPlaces(words: Uint32Array, places: Uint16Array): number {
   let count = 0;
   for (let index = 0; index < places.length; index += 1) {

@@ -1,11 +1,11 @@
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
-/** Documents, the newest first, and when each was created: microseconds since 1970. */
+/** Documents, the newest first, and their creation times in microseconds since 1970. */
 type Dated = { documents: Int32Array; moments: Float64Array };
 
-/** An order of all documents up to the newest one, and the place of each document in it. */
+/** Order of all documents up to the newest one, and the position of each document in it. */
 class NewestFirst {
-  /** By segment, the place of each document; -1 of one that is not in the order. */
+  /** Positions of the documents, by segment; -1 for a document that is not in the order. */
   private readonly places = new Map<number, Int32Array>();
 
   constructor(
@@ -19,7 +19,7 @@ class NewestFirst {
     }
   }
 
-  /** These documents in their order; those that are not in it are left out. */
+  /** Returns these documents in order; those that are not in the order are left out. */
   sorted(documents: readonly number[]): number[] {
     const places = documents.map(
       (document) => this.places.get(Math.floor(document / SEGMENT_SIZE))?.[document % SEGMENT_SIZE] ?? -1,
@@ -29,7 +29,9 @@ class NewestFirst {
     );
   }
 
-  /** Of those that meet a condition, so many after the first ones: stops once they are found. */
+  /**
+   * Returns up to `limit` documents that meet a condition, after the first `offset` ones; stops once they are found.
+   */
   walk(isIn: (document: number) => boolean, { limit, offset }: { limit: number; offset: number }): number[] {
     const { documents } = this.dated;
     const found: number[] = [];
@@ -43,7 +45,7 @@ class NewestFirst {
     return found;
   }
 
-  /** The order once more documents are known: `added` holds every document of each of its moments. */
+  /** Returns the order with newer documents: `added` has every document of each of its creation times. */
   with(newest: number, added: Dated): NewestFirst {
     return new NewestFirst(Math.max(newest, this.newest), merged(this.dated, added));
   }
@@ -76,20 +78,23 @@ function merged(known: Dated, added: Dated): Dated {
   return { documents: into.documents.slice(0, length), moments: into.moments.slice(0, length) };
 }
 
-/** What the index has at that moment, and the largest number of its documents. */
+/** Documents of the index when it was read, and the largest of their numbers. */
 export type ReadDated = Dated & { newest: number };
 type Readers = {
   all: () => Promise<ReadDated>;
-  /** The documents above this number, with all others of the same moments. */
+  /** Reads the documents above this number, and all others with the same creation times. */
   since: (newest: number) => Promise<ReadDated>;
 };
 
-/** Added one after the other, so many leave as many dead ones behind: all are read again. */
+/**
+ * Minimum of documents added one after the other before all are read again: about as many dead ones are left in the
+ * order.
+ */
 const MIN_ADDED = 1_024;
 
 /**
- * The order by date of all documents, in the memory of this process: 16 bytes for each. A document's date never changes, so
- * that only newer documents are ever to be read. Those that died stay in it; what lives is known to the search.
+ * Order by date of all documents, cached in the memory of this process: 16 bytes each. A document's date never changes,
+ * so that only newer documents are read later. Dead documents stay in it; each search knows which ones are live.
  */
 export class KeptOrder {
   private known: NewestFirst | null = null;
@@ -99,10 +104,10 @@ export class KeptOrder {
 
   constructor(private readonly read: Readers) {}
 
-  /** The order of all documents up to this one. */
+  /** Returns the order of all documents up to this one. */
   async upTo(newest: number): Promise<NewestFirst> {
     if (this.known && this.known.newest >= newest) return this.known;
-    // One that is under way may have begun before this document.
+    // A read that is under way may have started before this document existed.
     await this.reading;
     if (!this.known || this.known.newest < newest) await this.update();
     return this.known ?? NONE;

@@ -2,9 +2,9 @@ import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 import type { BitSet } from "@/marketplace/search/kept/bit-set";
 import type { Found, Missing, Term } from "@/marketplace/search/kept/read-bits";
 
-/** What was read of a term or of a field. */
+/** Cached bits of a term or of a field. */
 export type Kept = Found & { bytes: number };
-/** Each reads from the index what is missing, in its order. */
+/** Functions that read the missing entries from the index, in the same order. */
 type Readers = {
   terms: (missing: readonly Missing<Term>[]) => Promise<Found[]>;
   fields: (missing: readonly Missing<string>[]) => Promise<Found[]>;
@@ -13,18 +13,19 @@ type Segments = Iterable<[number, ReadonlyMap<string, BitSet>]>;
 type Reading = { newest: number; done: Promise<Kept> };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of maps and arrays, beside the bits: of a term that nothing has, and more of each of its sets. */
+/** Memory of maps and arrays, in addition to the bits: for a term without documents, and for each of its sets. */
 const BYTES_PER_TERM = 350;
 const BYTES_PER_SET = 160;
 const BYTES_PER_CHARACTER = 2;
 
 /**
- * The bits of the index that searches read last, in the memory of this process. A document never changes and its number is
- * never used twice, so that what was read of a term holds for good for every document that there was. Each search reads
- * which documents live (`living.ts`), and here the rest: only what newer documents may have added to is read again.
+ * Cache of the bits that searches read last, in the memory of this process. A document never changes and its number is
+ * never used twice, so that the cached bits of a term stay valid for all documents that existed then. Each search reads
+ * which documents are live (`living.ts`), and takes the rest from here: only the segments to which newer documents may
+ * have been added are read again.
  */
 export class KeptTerms {
-  /** Those used least recently come first. */
+  /** The least recently used entries come first. */
   private readonly kept = new Map<string, Kept>();
   private readonly reading = new Map<string, Reading>();
   private bytes = 0;
@@ -34,11 +35,11 @@ export class KeptTerms {
     private readonly maxBytes = MAX_BYTES,
   ) {}
 
-  /** Each term, with all that it has among the documents up to the newest. */
+  /** Returns each term, with all its documents up to the newest. */
   terms = (terms: readonly Term[], newest: number): Promise<Kept[]> =>
     this.load(terms, newest, ({ kind, field, value }) => [kind, field, value].join(SEPARATOR), this.read.terms);
 
-  /** Each field, with all of its values. */
+  /** Returns each field, with all its values. */
   fields = (fields: readonly string[], newest: number): Promise<Kept[]> =>
     this.load(fields, newest, (field) => field, this.read.fields);
 
@@ -82,7 +83,7 @@ export class KeptTerms {
   private keep(key: string, { newest, bySegment: found }: Found, older: Segments): Kept {
     const bySegment = new Map([...older, ...found]);
     const kept = { newest, bySegment, bytes: bytesOf(key, bySegment) };
-    // Of two readings at the same time, the later one may end first.
+    // Of two concurrent reads, the later one may end first.
     if ((this.kept.get(key)?.newest ?? newest) > newest) return kept;
     this.drop(key);
     this.kept.set(key, kept);
@@ -91,7 +92,7 @@ export class KeptTerms {
     return kept;
   }
 
-  /** A tenth of it at once: the first of a map is slow to find after many that went. */
+  /** Frees a tenth of the cache in one go: the first entry of a map is slow to find after many deletions. */
   private makeRoom() {
     for (const key of this.kept.keys()) {
       if (this.bytes <= this.maxBytes * 0.9) return;
@@ -106,13 +107,13 @@ export class KeptTerms {
 }
 
 const NOTHING: Kept = { newest: -1, bySegment: new Map(), bytes: 0 };
-/** In no value: PostgreSQL refuses it. */
+/** Character that PostgreSQL refuses in texts, so that no value contains it. */
 const SEPARATOR = "\0";
 
 const olderThan = (since: number, kept: Kept | undefined): Segments =>
   [...(kept?.bySegment ?? [])].filter(([segment]) => segment < since);
 
-/** The first segment that a newer document may be in. */
+/** Returns the first segment that may contain a newer document. */
 const segmentAfter = (kept: Kept | undefined) => (kept ? Math.floor((kept.newest + 1) / SEGMENT_SIZE) : 0);
 
 function bytesOf(key: string, bySegment: Found["bySegment"]): number {

@@ -3,12 +3,12 @@ import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 import { type BitSet, toBitSet } from "@/marketplace/search/kept/bit-set";
 
-/** The documents that stand for an asset at a moment, by segment, and the largest of their numbers; -1 without any. */
+/** Live documents at some moment, by segment, and the largest document number; -1 without any. */
 export type Living = { newest: number; segments: ReadonlyMap<number, BitSet> };
 
 export type LivingRow = { newest: number | null; segments: number[] | null; living: Buffer | null };
 
-/** The columns of a `LivingRow`. The length that precedes bits in PostgreSQL's own format is cut off. */
+/** Columns of a `LivingRow`. The length that precedes bits in PostgreSQL's binary format is cut off. */
 export const livingColumns = sql`(SELECT max(document) FROM search_documents) AS newest, ${ofLive("array_agg(segment ORDER BY segment)", "segments")},
   ${ofLive("string_agg(substring(bit_send(bits) FROM 5), '' ORDER BY segment)", "living")}`;
 

@@ -5,32 +5,32 @@ import type { Condition } from "@/marketplace/search/condition";
 import { placeOf, SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
 import { type BitSet, toBitSet } from "@/marketplace/search/kept/bit-set";
 
-/** What is looked up in the index: documents that have a value, a word of its stem, or a value with this prefix. */
+/** Lookup in the index: documents that have a value, a word with the same stem, or a value with this prefix. */
 export type Term = { kind: "value" | "word" | "prefix"; field: string; value: string };
 
-/** What is to be read, from this segment on. */
+/** Entry to read, from this segment on. */
 export type Missing<Of> = { of: Of; since: number };
 
-/** Of a segment, the documents of each value of a field; of a term, those of the one value "". */
+/** Documents of each value of a field, by segment; for a term, the single value is "". */
 type BySegment = ReadonlyMap<number, ReadonlyMap<string, BitSet>>;
 
-/** What there is in the index, for all documents up to the newest one at that moment. */
+/** Contents of the index for all documents up to the newest one at that moment. */
 export type Found = { newest: number; bySegment: BySegment };
 
 type Row = { newest: number | null; segment: number | null; value?: string; bits: Buffer };
 
-/** The statement's own snapshot holds every document up to this one. */
+/** The statement's snapshot contains every document up to this one. */
 const NEWEST = sql`(SELECT max(document) FROM search_documents) AS newest`;
 
-/** The length that precedes bits in PostgreSQL's own format is cut off, and the zeros at the end. */
+/** Bits as bytes, without the length that precedes them in PostgreSQL's binary format and without trailing zeros. */
 const bytesOf = (bits: RawBuilder<unknown>) => sql`rtrim(substring(bit_send(${bits}) FROM 5), '\\x00'::bytea) AS bits`;
 
 const NO_DOCUMENT = -1;
 
 /**
- * The documents of each term. `OFFSET 0` makes PostgreSQL look the values up one by one. Its planner overestimates their
- * number and would read the whole index of a small marketplace. U+FFFF ends no word: every value with a prefix comes
- * before.
+ * Reads the documents of each term. `OFFSET 0` makes PostgreSQL look the values up one by one: its planner
+ * overestimates their number, and would read the whole index of a small marketplace. No word ends with U+FFFF, so that
+ * every value with a prefix comes before it.
  */
 export async function readTerms(db: Kysely<Database>, missing: readonly Missing<Term>[]): Promise<Found[]> {
   const list = (name: keyof Term) => missing.map(({ of }) => of[name]);
@@ -53,7 +53,7 @@ export async function readTerms(db: Kysely<Database>, missing: readonly Missing<
   return missing.map((_, index) => toFound(byPosition.get(index + 1)));
 }
 
-/** The documents of every value of each field. */
+/** Reads the documents of every value of each field. */
 export async function readFields(db: Kysely<Database>, missing: readonly Missing<string>[]): Promise<Found[]> {
   const { rows } = await sql<Row & { field: string }>`
     ${prepared} SELECT requested.field, ${NEWEST}, found.segment, found.value, ${bytesOf(sql`found.bits`)}
@@ -63,7 +63,7 @@ export async function readFields(db: Kysely<Database>, missing: readonly Missing
   return missing.map(({ of }) => toFound(byField.get(of)));
 }
 
-/** In one pass: a search may be of thousands of terms. */
+/** Groups rows in one pass, since a search may have thousands of terms. */
 function groupedBy<Key, Of extends Row>(rows: readonly Of[], keyOf: (row: Of) => Key): ReadonlyMap<Key, Of[]> {
   const groups = new Map<Key, Of[]>();
   for (const row of rows) {
@@ -84,12 +84,12 @@ function toFound(rows: readonly Row[] = []): Found {
   return { newest: rows[0]?.newest ?? NO_DOCUMENT, bySegment };
 }
 
-/** A bit string is copied to set a bit: short ones are made first, then put in their place. */
+/** Setting a bit copies the whole bit string: short ones are built first, then shifted to their positions. */
 const CHUNK = 512;
 
 /**
- * The documents of the rows that meet a condition in SQL. That of points is always the same, and is planned once; those of
- * documents are planned each time: a date may be that of yesterday, or of ten years ago.
+ * Reads the documents of the rows that meet an SQL condition. Conditions on points always have the same form, and are
+ * planned once. Conditions on documents are planned each time: a date may be yesterday's, or ten years old.
  */
 export async function readRows(
   db: Kysely<Database>,

@@ -5,7 +5,10 @@ import type { ReadDated } from "@/marketplace/search/kept/kept-order";
 
 type Row = { newest: number | null; documents: Buffer | null; moments: Buffer | null };
 
-/** The order of an index of the table. Numbers are sent as PostgreSQL's own bytes: a million of them are two values. */
+/**
+ * Columns in the order of an index of the table. Numbers are sent in PostgreSQL's binary format: a million of them are
+ * two values.
+ */
 const dated = sql`(SELECT max(document) FROM search_documents) AS newest,
   string_agg(int4send(document), ''::bytea ORDER BY created_date DESC, asset_id) AS documents,
   string_agg(float8send((extract(epoch FROM created_date) * 1000000)::float8), ''::bytea ORDER BY created_date DESC, asset_id) AS moments

@@ -10,7 +10,7 @@ import { FIELDS, YES } from "@/marketplace/search/index/fields";
 
 const NEAR_M = 30_000;
 
-/** What the choices of a text are chosen among. */
+/** Attribute of each kind of choice found in a text. */
 const FIELD_OF: Partial<Record<OfferChoice, string>> = {
   contrat: "contractType",
   horaire: "jobSchedule",
@@ -22,25 +22,28 @@ const FIELD_OF: Partial<Record<OfferChoice, string>> = {
   categorie: "categories",
 };
 
-/** A text interpreted: the places, one of which is enough, the criteria, and the words that are left. */
+/** Interpretation of a text: the places, one of which suffices, the criteria, and the remaining words. */
 export type Interpretation = { places: SearchPlace[]; criteria: Criterion[]; words: string };
 
-/** `isStatus`: of who learns the job, an apprentice or an intern, to whom no other contract is open. */
+/** `isStatus`: true for the status of an apprentice or an intern, who may take no other contract. */
 export type Criterion = { condition: Condition; isStatus: boolean };
 
 const isOfLearners = (contract: unknown) => typeof contract === "string" && /^(?:alternance|stage)/.test(contract);
 
-/** The criterion of an attribute of offers. */
+/** Returns the criterion of an attribute of offers. */
 export const toCriterion = (field: string, values: unknown, condition: Condition): Criterion => ({
   condition,
   isStatus: field === "contractType" && [values].flat().every(isOfLearners),
 });
 
-/** "chef de mission Rennes 45k": the words are "chef de mission", near Rennes, and paid at least that, or undeclared. */
+/**
+ * Interprets a text: "chef de mission Rennes 45k" has the words "chef de mission", the place Rennes, and a pay of at
+ * least that amount, or not stated.
+ */
 export function interpretText(text: string, isOfOffers: boolean): Interpretation {
   const understanding = understand(text);
   const { words, places, choices, salaryMin } = understanding;
-  // Only offers have contracts, pay and the like: for other types, an interpreted criterion is a word.
+  // Only offers have contracts, pay and the like: for other types, a text with such criteria is read as words.
   if (!isOfOffers && !isOnlyPlaces(understanding)) return { places: [], criteria: [], words: text };
   return {
     places: places.flatMap((label) => findPlaces(label, 1)).map(toSearchPlace),
@@ -59,7 +62,7 @@ export function interpretText(text: string, isOfOffers: boolean): Interpretation
 const isOnlyPlaces = ({ places, choices, salaryMin }: Understanding) =>
   places.length > 0 && salaryMin === null && Object.keys(choices).length === 0;
 
-/** A point, or the whole of a department or region. */
+/** Converts a place to a point with a distance, or to a whole department or region. */
 function toSearchPlace(place: PlaceOption): SearchPlace {
   if (place.kind === "region") return { regionCode: place.regionCode };
   if (place.kind === "department") return { departmentCode: place.departmentCode };
@@ -68,7 +71,7 @@ function toSearchPlace(place: PlaceOption): SearchPlace {
 
 const REMOTE_LEVELS = remoteLevels.map(({ slug }) => slug);
 
-/** A candidate who wants two days at home accepts three. */
+/** Returns these levels of remote work and those above: a candidate who wants two days at home accepts three. */
 const atLeastAsRemote = (levels: readonly string[]) =>
   REMOTE_LEVELS.slice(Math.min(...levels.map((level) => REMOTE_LEVELS.indexOf(level))));
 

@@ -2,7 +2,7 @@ import { toWords } from "@/lib/rules/text/words";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { has } from "@/marketplace/search/condition";
 
-/** Jobs of apprentices: a text that means several jobs means them last. */
+/** Jobs of apprentices: when a text may mean several jobs, these are the least likely. */
 const LEARNING = "alternance";
 
 const FAMILIES = new Map(jobs.map(({ slug, family }) => [slug, family]));
@@ -15,23 +15,26 @@ export const isForLearners = has(
   jobs.filter(({ family }) => family === LEARNING).map(({ slug }) => slug),
 );
 
-/** The jobs that a text rather means, among those that it may mean. */
+/** Returns the most likely jobs of a text, among those that it may mean. */
 export function likelyJobs(slugs: readonly string[]): readonly string[] {
   const others = slugs.filter((slug) => FAMILIES.get(slug) !== LEARNING);
   return others.length > 0 ? others : slugs;
 }
 
-/** Jobs whose title has all of these words, or words that begin so: "audit" is in "auditeur senior". */
+/**
+ * Returns the jobs whose title has all of these words, or words that begin with them: "audit" is in "auditeur senior".
+ */
 export const withWords = (slugs: readonly string[], words: readonly string[]) =>
   slugs.filter((slug) => TITLES.get(slug)?.some((title) => words.every((word) => ` ${title}`.includes(` ${word}`))));
 
-/** Jobs whose title begins with this text. */
+/** Returns the jobs whose title begins with this text. */
 export const withTitlePrefix = (slugs: readonly string[], start: string) =>
   slugs.filter((slug) => TITLES.get(slug)?.some((title) => title.startsWith(start)));
 
 /**
- * Other jobs whose own title holds this phrase: an "expert-comptable" is no "comptable", though the word is in the name of
- * its offers. Near, those of the family or of apprentices; one that begins so is the job itself, more precise.
+ * Returns other jobs whose title contains this phrase: an "expert-comptable" is not a "comptable", though the word is
+ * in the name of its offers. `near` has those of the same family or of apprentices; a job of the family whose title
+ * begins with the phrase is a more precise name of the same job, and is left out.
  */
 export function namesakes(slugs: readonly string[], words: readonly string[]): { near: string[]; far: string[] } {
   const family = new Set(sameFamily(slugs));
@@ -46,15 +49,18 @@ export function namesakes(slugs: readonly string[], words: readonly string[]): {
   };
 }
 
-/** They do not hold the diploma that their title begins with. */
+/** Trainee jobs, without the diploma that their title begins with. */
 const TRAINEES = new Set(["expert-comptable-stagiaire", "memorialiste"]);
 
-/** Letters that two words of one stem share: "fiscaliste" and "fiscale". */
+/** Letters that two words with the same stem share: "fiscaliste" and "fiscale". */
 const STEM_LENGTH = 6;
 const isIn = (word: string, title: string) =>
   title.split(" ").some((one) => one.slice(0, STEM_LENGTH) === word.slice(0, STEM_LENGTH));
 
-/** The jobs of the families of these: a "comptable" is rather a "collaborateur comptable" than an "expert-comptable". */
+/**
+ * Returns the jobs of the same families: a "comptable" is rather a "collaborateur comptable" than an
+ * "expert-comptable".
+ */
 export function sameFamily(slugs: readonly string[]): string[] {
   const families = new Set(slugs.map((slug) => FAMILIES.get(slug)));
   return jobs.filter(({ family }) => families.has(family)).map(({ slug }) => slug);

@@ -5,28 +5,34 @@ import { type Interpretation, interpretText } from "@/marketplace/search/text/in
 import { MAX_RANKED, toUnitLevels } from "@/marketplace/search/text/levels";
 import { either, firmNamed, type Strength, toUnits, type Unit } from "@/marketplace/search/text/units";
 
-/** A text, read. */
+/** Result of reading a text. */
 export type Reading = Interpretation & {
   units: readonly Unit[];
-  /** The job that is looked for, or the domain of jobs; null when the text names none. */
+  /** The job that is searched for, or the domain of jobs; null when the text names none. */
   head: Unit | null;
-  /** From the best matches to all of them, each within the next; one that is always true without any term. */
+  /**
+   * Levels from the best matches to all matches, each included in the next; without any term, a single level that is
+   * always true.
+   */
   levels: readonly Condition[];
-  /** How many levels, from the first, hold every term; the others hold the job alone. */
+  /** Number of levels, from the first, that require every term; the others only require the job. */
   nbWhole: number;
-  /** Whether the last word, read as it is, could be the beginning of one. */
+  /** True when the last word, read as a whole word, could also be the beginning of one. */
   mayGoOn: boolean;
 };
 
 type How = { isOfOffers: boolean; unfinished?: boolean };
 
-/** Reads a line of the profession: places, criteria, and the terms that are left. `unfinished`: the last may be a beginning. */
+/**
+ * Reads a text with the terms of the profession: places, criteria, and the remaining terms. `unfinished`: the last word
+ * may be the beginning of one.
+ */
 export function readText(text: string, how: How): Reading {
   const interpretation = interpretText(text, how.isOfOffers);
   return { ...interpretation, ...readWords(interpretation.words, how) };
 }
 
-/** The same, where neither a place nor a criterion is understood. */
+/** Reads a text without looking for places or criteria. */
 export const readAsWords = (text: string, how: How): Reading => ({
   places: [],
   criteria: [],
@@ -35,8 +41,9 @@ export const readAsWords = (text: string, how: How): Reading => ({
 });
 
 /**
- * In a search of offers, the job that a text names finds and the other terms order (`toJobLevels`). A text that names no
- * job is read term by term (`toUnitLevels`). Whose firm has this very name comes first.
+ * Reads the words of a text. In a search of offers, the job that the text names selects the results, and the other
+ * terms rank them (`toJobLevels`). A text without a job is read term by term (`toUnitLevels`). Offers of a firm with
+ * exactly this name come first.
  */
 function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   const words = toWords(text);
@@ -53,7 +60,7 @@ function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   return { units, head, levels, nbWhole: whole.length, mayGoOn };
 }
 
-/** Each level with those before it. */
+/** Makes each level include those before it. */
 function inOrder(levels: Record<RankingLevel, Condition[]>) {
   const whole = RANKING_LEVELS.filter((name) => name !== "alone").flatMap((name) => levels[name]);
   const all = whole.at(-1) ?? some([]);
@@ -65,16 +72,22 @@ function jobsAmong(units: readonly Unit[]): Unit[] {
   return jobs.length > 0 ? jobs : units.filter(({ says }) => says === "domain").slice(0, 1);
 }
 
-/** Of several jobs an offer of one is found, and one that says them all comes first. */
+/**
+ * Returns the terms that rank the results. With several jobs, an offer of one of them is found, and one that names them
+ * all comes first.
+ */
 const besides = (jobs: readonly Unit[], units: readonly Unit[]) =>
   jobs.length > 1 ? units : units.filter((unit) => !jobs.includes(unit));
 
 /**
- * - `job`: the offer is of the job, and is all the rest (its firm, its town, a tool, a diploma);
- * - `title`: it is of the job, and its name says the rest;
- * - `text`: it is of the job, and its text says the rest;
- * - `other`: its name says the job, and its text the rest; of a domain, which has no title, its text says both;
- * - `alone`: it is of the job, or its name says so, without the rest; first those that say a part of it.
+ * Returns the levels of a text that names a job:
+ * - `job`: the offer is of the job, and has all other terms as facts (its firm, its town, a tool, a diploma);
+ * - `title`: the offer is of the job, and its name contains the other terms;
+ * - `text`: the offer is of the job, and its text contains the other terms;
+ * - `other`: its name contains the job, and its text the other terms; for a domain, which has no title, its text
+ *   contains both;
+ * - `alone`: the offer is of the job, or its name contains it, without all other terms; offers with some of them come
+ *   first.
  */
 function toJobLevels(head: Unit, others: readonly Unit[]): Record<RankingLevel, Condition[]> {
   const withAll = (job: Strength, rest: Strength) => every([head[job], ...others.map((unit) => unit[rest])]);

@@ -18,13 +18,13 @@ type Source = {
   custom_attributes: JsonObject;
 };
 
-/** What people accept to travel for the same job. */
+/** Distance that people accept to travel for the same job. */
 const NEAR_M = 50_000;
 
 /**
- * What resembles these assets (docs/protocol.md §5), the most alike first, each level containing those before: the same
- * job or kind of company near it, the same in its region, anywhere, then the same family. Only assets that are public,
- * or were, are compared with. The assets themselves are left out.
+ * Returns the levels of similarity to these assets (docs/protocol.md §5), the most alike first, each including those
+ * before: the same job or kind of company nearby, then in its region, then anywhere, then the same family. Only assets
+ * that are or were public are compared with, and profiles that the caller may find. The assets themselves are left out.
  */
 export async function toSimilarLevels(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { FIELDS } from "@/marketplace/search/index/fields";
 /** A longer text is pasted rather than typed. */
 const MAX_WORDS = 12;
 
-/** The text with its misspelt words corrected; null when it has none. A word that is in the index is not misspelt. */
+/** Returns the text with its misspelt words corrected; null when it has none. A word of the index is not misspelt. */
 export async function correctText(db: Kysely<Database>, text: string): Promise<string | null> {
   const words = toWords(text);
   if (words.length > MAX_WORDS) return null;

@@ -8,32 +8,35 @@ import { type Condition, every, has, hasWord, not, some, startsWith } from "@/ma
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { likelyJobs, namesakes, sameFamily, withTitlePrefix, withWords } from "@/marketplace/search/text/jobs";
 
-/** One term of a text: a term of the profession, or a word. Each condition also holds where the one before does. */
+/**
+ * One term of a text: a term of the profession, or a word. Each of the first four conditions also includes the one
+ * before.
+ */
 export type Unit = {
-  /** What it names is what the asset is: its job, a tool, a diploma, its firm, its town. */
+  /** The term names what the asset is: its job, a tool, a diploma, its firm, its town. */
   exact: Condition;
-  /** Its name contains the term, and its job is of the same family. */
+  /** The asset's name contains the term, and its job is of the same family. */
   close: Condition;
-  /** Its name contains the term. */
+  /** The asset's name contains the term. */
   strong: Condition;
-  /** Its text contains the term. */
+  /** The asset's text contains the term. */
   weak: Condition;
-  /** What the term says of the job: its name, a domain of jobs, or something else. */
+  /** Kind of thing that the term names: a job, a domain of jobs, or something else. */
   says: "job" | "domain" | "other";
-  /** Its job is of the same family; of a term that names no job, nothing is. */
+  /** The asset's job is of the same family; a term that names no job matches nothing. */
   family: Condition;
 };
 
-/** How well an asset has a term, the best first. */
+/** How well an asset matches a term, the best first. */
 export type Strength = "exact" | "close" | "strong" | "weak";
 
 const JOB = "jobReferential";
-/** One letter begins too much. */
+/** A single letter would match too many words. */
 const MIN_PREFIX = 2;
 
 /**
- * The terms of a text, from its folded words. `unfinished`: the last word is read as the beginning of one; `mayGoOn`: it
- * is not, and could be.
+ * Returns the terms of a text, from its folded words. `unfinished`: the last word is read as the beginning of one.
+ * `mayGoOn`: it was read as a whole word, and could be the beginning of one.
  */
 export function toUnits(words: readonly string[], unfinished: boolean): { units: Unit[]; mayGoOn: boolean } {
   const terms = findTerms(words);
@@ -56,7 +59,7 @@ export function toUnits(words: readonly string[], unfinished: boolean): { units:
 
 const OR = new Set(["ou", "or"]);
 
-/** "comptable ou gestionnaire de paie". */
+/** Combines two terms into one that either satisfies, such as "comptable ou gestionnaire de paie". */
 export const either = (one: Unit, other: Unit): Unit => ({
   exact: some([one.exact, other.exact]),
   close: some([one.close, other.close]),
@@ -89,7 +92,7 @@ function ofTerm({ concepts, phrases, isJob }: Term): Unit {
   return { exact, close, strong, weak, says, family: has(JOB, sameFamily(jobs)) };
 }
 
-/** A word that the profession has no term for: first of all the name of a firm or of a town. */
+/** Returns the unit of a word that is no term of the profession: first of all the name of a firm or of a town. */
 function ofWord(word: string): Unit {
   const exact = some([has(FIELDS.firm, [word]), has(FIELDS.town, [word])]);
   const strong = some([exact, hasWord(FIELDS.title, [word])]);
@@ -98,7 +101,10 @@ function ofWord(word: string): Unit {
 
 const NO_JOB = { says: "other", family: some([]) } as const;
 
-/** The same, or what begins so: "contr" is a "contrôleur de gestion" first, "pennyl" is Pennylane, "stras" Strasbourg. */
+/**
+ * Returns the unit of a word or of the beginning of one: "contr" is first a "contrôleur de gestion", "pennyl" is
+ * Pennylane, "stras" Strasbourg.
+ */
 function ofBeginning(start: string): Unit {
   const word = ofWord(start);
   const concepts = termsBeginning(start);
@@ -118,9 +124,9 @@ function ofBeginning(start: string): Unit {
   return { exact, close, strong, weak, says: jobs.length > 0 ? "domain" : "other", family: has(JOB, sameFamily(jobs)) };
 }
 
-/** All of these words, in any form. */
+/** Condition on all of these words, in any form. */
 const hasAllWords = (field: string, words: readonly string[]) =>
   every(words.filter((word, index) => index === 0 || !isSilent(word)).map((word) => hasWord(field, [word])));
 
-/** All of these words in the firm's name, as they are. */
+/** Condition on all of these words in the firm's name, exactly as written. */
 export const firmNamed = (words: readonly string[]) => every(words.map((word) => has(FIELDS.firm, [word])));

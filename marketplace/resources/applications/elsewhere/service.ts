@@ -12,7 +12,7 @@ import { personOf } from "@/marketplace/identity/person";
 import type { ElsewhereEdit, NewElsewhere } from "@/marketplace/resources/applications/elsewhere/schemas";
 import { write } from "@/marketplace/writes/write";
 
-/** More than a person sends while they look for a job. */
+/** More than a person sends during a job search. */
 const MAX_BY_PERSON = 500;
 
 type Row = Selectable<Database["elsewhere_applications"]>;
@@ -29,14 +29,14 @@ export const toElsewhere = (row: Row): ElsewhereApplication => ({
   updatedDate: row.updated_date.toISOString(),
 });
 
-/** The person, whatever organization they act as: the list is theirs alone. Throws 403 for a key. */
+/** Returns the person, whatever organization they act as: the list is private to them. Throws 403 for a key. */
 export function ownerOf(caller: Caller): string {
   const userId = personOf(caller);
   if (userId === null) throw forbidden();
   return userId;
 }
 
-/** Throws 404 for another's as for what does not exist. */
+/** Throws 404 when the application is unknown or belongs to another person. */
 export async function readElsewhere(db: Kysely<Database>, caller: Caller, id: string): Promise<ElsewhereApplication> {
   const row = await readRow(db, "elsewhere_applications", id);
   if (row?.user_id !== ownerOf(caller)) throw notFound();
@@ -58,7 +58,7 @@ export const createElsewhere = (context: Context, call: RouteCall, given: NewEls
     );
   });
 
-/** The person is held, so that two at once are counted one after the other. */
+/** Locks the person's row, so that two simultaneous creations are counted one after the other. */
 async function requireRoom(trx: Kysely<Database>, userId: string): Promise<void> {
   if (!(await lockRow(trx, "users", userId))) throw forbidden();
   const { rows } = await sql<{ count: number }>`
@@ -66,7 +66,7 @@ async function requireRoom(trx: Kysely<Database>, userId: string): Promise<void>
   if ((rows[0]?.count ?? 0) >= MAX_BY_PERSON) throw unprocessable(`No more than ${MAX_BY_PERSON} are kept`);
 }
 
-/** Throws 404 for another's, 412 when it changed meanwhile. */
+/** Throws 404 for another person's application, 412 when it changed meanwhile. */
 export const editElsewhere = (
   context: Context,
   call: RouteCall,
@@ -80,7 +80,7 @@ export const editElsewhere = (
     return toElsewhere(await updateRow(trx, "elsewhere_applications", id, changes));
   });
 
-/** Returns its id even when it is unknown, or another's. */
+/** Returns the id even when it is unknown or belongs to another person, whose application is not removed. */
 export const removeElsewhere = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }) => {
     const stored = await lockRow(trx, "elsewhere_applications", id);

@@ -15,20 +15,20 @@ import { given } from "@/marketplace/resources/filters";
 
 type Db = Kysely<Database>;
 
-/** As lib/rules/content/entry-state. */
+/** Same rule as lib/rules/content/entry-state. */
 const STATE = sql`CASE WHEN metadata @> '{"active": false}'
   THEN CASE WHEN published_date <= now() THEN 'withdrawn' ELSE 'draft' END
   ELSE CASE WHEN published_date > now() THEN 'scheduled' ELSE 'published' END END`;
 
 const HAS_DRAFT = sql`coalesce(jsonb_typeof(metadata -> '_draft') = 'object', false)`;
-/** As changeDateOf of entries/draft. */
+/** Same rule as changeDateOf of entries/draft. */
 const CHANGE_DATE = sql`CASE WHEN ${STATE} = 'published' THEN (metadata #>> '{_draft,publishOn}')::timestamptz END`;
 const HAS_PROPOSAL = sql`EXISTS (
   SELECT FROM entry_revisions WHERE entry_revisions.entry_id = entries.id AND entry_revisions.state = 'proposed')`;
 
 type Filters = { collection?: string[] | undefined; query?: string | undefined };
 
-/** A text is found by the words of either language, and shown with both. */
+/** An entry is found by words of either of its languages, and shown with both. */
 function saying(query: string | undefined): RawBuilder<boolean>[] {
   const words = hasWords(query);
   return words.length === 0
@@ -36,7 +36,7 @@ function saying(query: string | undefined): RawBuilder<boolean>[] {
     : [sql<boolean>`(collection, name) IN (SELECT collection, name FROM entries WHERE ${sql.join(words, sql` AND `)})`];
 }
 
-/** The entries of these filters by name, with what their languages need (lib/rules/content/language-pair). */
+/** Groups the matching entries by name, with the needs of their languages (lib/rules/content/language-pair). */
 const pairsOf = ({ collection, query }: Filters) => sql`
   SELECT collection, name,
     jsonb_agg(jsonb_build_object('id', id, 'locale', locale, 'title', title, 'state', state, 'published', published_date,
@@ -63,7 +63,7 @@ type Language = Record<"id" | "locale" | "updated", string> &
   Record<"hasDraft" | "hasProposal", boolean> & { state: EntryState };
 type Row = { collection: string; name: string; languages: Language[] };
 
-/** A page of pairs, those that changed last first. */
+/** Returns a page of pairs, the most recently changed first. */
 export async function listPairs(db: Db, filters: Filters & { need?: PairNeed | undefined }, page: PageQuery) {
   const isKept: RawBuilder<unknown> = filters.need ? sql.ref(filters.need) : sql`true`;
   const { limit, offset } = windowOf(page);

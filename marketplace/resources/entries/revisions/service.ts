@@ -18,8 +18,8 @@ type Place = { id: string; revisionId: string };
 type Restored = Pick<EntryRow, "fields" | "metadata">;
 
 /**
- * Makes what was saved, or what the product proposes, the text of its entry again, as a new revision; its URL, state and
- * dates stay. `draft`: beside what is published. An entry that was removed comes back as it was. Throws 404, 412 when it
+ * Restores a saved revision, or takes the product's proposal, as the text of its entry, in a new revision; its URL,
+ * state and dates stay. `draft`: restores into the draft. A removed entry comes back as it was. Throws 404, 412 when it
  * changed meanwhile, 422 when its name is taken.
  */
 export const restoreRevision = (context: Context, call: RouteCall, { id, revisionId }: Place, draft: boolean) =>
@@ -53,7 +53,7 @@ export const restoreRevision = (context: Context, call: RouteCall, { id, revisio
     return refuseTaken(error, context, call, { name: "", locale: "", ...revision });
   });
 
-/** Leaves what the product proposes: it is not proposed again. Throws 404, 422 for what was decided already. */
+/** Dismisses the product's proposal, which is not proposed again. Throws 404, 422 when it was already decided. */
 export const leaveRevision = (context: Context, call: RouteCall, { id, revisionId }: Place) =>
   write(context, call, async ({ trx }) => {
     await lockRow(trx, "entries", id);
@@ -65,10 +65,7 @@ export const leaveRevision = (context: Context, call: RouteCall, { id, revisionI
     return { id: revisionId };
   });
 
-/**
- * The text of a revision, with whether the entry is shown, and what editors do not read of it or write beside it, as they
- * are.
- */
+/** Returns the text of a revision, with the entry's current visibility and hidden parts. */
 const restored = ({ metadata }: EntryRow, revision: Restored): Restored => ({
   fields: revision.fields,
   metadata: {
@@ -78,7 +75,10 @@ const restored = ({ metadata }: EntryRow, revision: Restored): Restored => ({
   },
 });
 
-/** What makes the text of a revision of what is published; what it does not have is null. */
+/**
+ * Returns the draft that turns the published version into the text of a revision; fields that the revision lacks are
+ * null.
+ */
 function draftOf(stored: EntryRow, revision: Restored): JsonObject {
   const current = metadataWith(stored, undefined, null);
   const target = restored({ ...stored, metadata: current }, revision);

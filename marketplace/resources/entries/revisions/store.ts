@@ -15,15 +15,15 @@ type Row = Selectable<Database["entry_revisions"]>;
 type State = Row["state"];
 type Named = Row & { author_name: string | null };
 
-/** What was saved of the entry, as opposed to what the product proposes. */
+/** Saved states of the entry, as opposed to the product's proposals. */
 const IS_SAVED = sql<boolean>`state NOT IN ('proposed', 'taken', 'left')`;
 
-/** The ids of the last state that was saved before a write, and of the one that it saved. */
+/** Ids of the last revision before a write, and of the one that it saved. */
 export type SavedRevisions = { before: string | null; after: string };
 
 /**
- * Inserts what a write saves. The first one of an entry is preceded by what was there before: `stored`, null when the
- * write created it.
+ * Inserts the revision that a write saves. The first revision of an entry is preceded by one of its former state,
+ * `stored`, which is null when the write created the entry.
  */
 export async function saveRevision(
   trx: Db,
@@ -52,12 +52,15 @@ const lastSaved = (trx: Db, entryId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Who saved an entry last; null for a secret key, and for an account that was erased. */
+/** Returns the author of the last saved revision; null for a secret key, and for an account that was erased. */
 export async function lastAuthor(trx: Db, entryId: string): Promise<string | null> {
   return (await lastSaved(trx, entryId))?.author_id ?? null;
 }
 
-/** What the entry was before its first revision: of the product, or written before revisions were kept. */
+/**
+ * Inserts the state of the entry before its first revision: the product's text, or one written before revisions were
+ * stored.
+ */
 async function insertFirst(trx: Db, stored: EntryRow): Promise<string> {
   const ours = await trx
     .selectFrom("installed_rows")
@@ -84,11 +87,11 @@ async function insertRevision(
   return id;
 }
 
-/** What becomes of a text that the product proposed. */
+/** Stores the decision on a text that the product proposed. */
 export const decide = (trx: Db, id: string, state: "taken" | "left") =>
   trx.updateTable("entry_revisions").set({ state }).where("id", "=", id).execute();
 
-/** Nothing is proposed for an entry that no longer exists. */
+/** Dismisses the proposals for an entry that no longer exists. */
 export const leaveProposals = (trx: Db, entryId: string) =>
   trx
     .updateTable("entry_revisions")
@@ -103,7 +106,9 @@ export type RevisionFilters = {
   state?: State[] | undefined;
 };
 
-/** A page of revisions, the newest first. Those of state removed are of entries that no longer exist. */
+/**
+ * Returns a page of revisions, the newest first. Revisions of state `removed` belong to entries that no longer exist.
+ */
 export async function listRevisions(db: Db, filters: RevisionFilters, page: PageQuery & { order: "asc" | "desc" }) {
   const conditions: RawBuilder<boolean>[] = [
     ...given(filters.entryId, (values) => isOneOf("entry_id", values)),

@@ -15,17 +15,17 @@ type Db = Kysely<Database>;
 type Origin = Pick<Context["settings"], "siteOrigin">;
 
 const Letter = z.object({ count: z.int().min(0), sections: z.array(MailSection) });
-/** What an edition says in each language. */
+/** Content of an edition in each language. */
 export const EditionContent = z.object({ fr: Letter, en: Letter });
 export type EditionContent = z.infer<typeof EditionContent>;
 
 const MAX_JOBS = 3;
-/** Jobs whose pay is looked up: those under five paid offers have no figure. */
+/** Number of jobs whose pay is looked up: some have fewer than five paid offers, and so no figure. */
 const TRIED_JOBS = 8;
 const MAX_LINES = 5;
 const TAGS: Record<MailLocale, string> = { fr: "fr-FR", en: "en-GB" };
 
-/** What is new since this instant, of what the site shows: open offers, what they pay, articles, firms. */
+/** Collects the novelties of the site since this date: open offers, their pay, articles, firms. */
 export async function composeEdition(db: Db, settings: Origin, since: Date): Promise<EditionContent> {
   const [offers, pay, firms] = await Promise.all([countOffers(db, since), readPay(db, since), readFirms(db, since)]);
   const letter = async (locale: MailLocale) => {
@@ -46,7 +46,7 @@ export async function composeEdition(db: Db, settings: Origin, since: Date): Pro
 
 type Named = { name: string; slug: string };
 
-/** `more`: those beyond the lines. */
+/** `more`: number of items that the lines do not list. */
 const toSection = (
   kind: "articles" | "firms",
   { found, count }: { found: Named[]; count: number },
@@ -84,7 +84,10 @@ async function countOffers(db: Db, since: Date): Promise<{ open: number; fresh: 
   return rows[0] ?? { open: 0, fresh: 0 };
 }
 
-/** Of the jobs with most new offers, what their open offers pay: the barometer's own figure, hidden under five offers. */
+/**
+ * Returns the pay of the open offers for the jobs with the most new offers: the barometer's own figure, hidden under
+ * five offers.
+ */
 async function readPay(db: Db, since: Date): Promise<Pay[]> {
   const { rows } = await sql<{ job: string }>`
     SELECT assets.custom_attributes ->> 'jobReferential' AS job FROM assets

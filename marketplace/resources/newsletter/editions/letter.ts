@@ -7,7 +7,7 @@ import type { EditionContent } from "@/marketplace/resources/newsletter/editions
 type Reader = { to: string; firstname: string | null; locale: MailLocale; unsubscribeUrl?: string };
 type Edition = { id?: string; date: Date; month: string; content: EditionContent };
 
-/** An edition as the mail of one reader. `id` is the same at each attempt. */
+/** Returns an edition as the mail to one reader. `id` is the same at each attempt. */
 export const toLetterMail = (
   { id = randomUUID(), date, month, content }: Edition,
   { to, firstname, locale, unsubscribeUrl }: Reader,
@@ -17,7 +17,7 @@ export const toLetterMail = (
   return readMail({ id, date: date.toISOString(), name: "newsletter", to, locale, values, sections, unsubscribeUrl });
 };
 
-/** What its readers get, in the words of the wire. */
+/** Returns the letter as its readers get it, in the fields of the response. */
 export function toPreviewedLetter(month: string, content: EditionContent, locale: MailLocale, product: Product) {
   const reader = { to: "lecteur@exemple.invalid", firstname: null, locale };
   const { subject, paragraphs, sections, closing } = compose(

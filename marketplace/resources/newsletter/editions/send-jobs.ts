@@ -24,7 +24,10 @@ const BATCH_PAUSE_MS = 2_000;
 const Batch = z.object({ editionId: z.string() });
 const Delivery = Batch.extend({ subscriberId: z.string() });
 
-/** Makes a job of each mail of an edition, so many at a time: what has its job and that job are one transaction. */
+/**
+ * Enqueues one job per mail of an edition, a batch at a time; marking deliveries as enqueued and inserting their jobs
+ * is one transaction.
+ */
 export const createBatchJob = (): JobHandler => async (payload, trx) => {
   const { editionId } = Batch.parse(payload);
   const { numAffectedRows } = await sql`
@@ -44,8 +47,8 @@ export const createBatchJob = (): JobHandler => async (payload, trx) => {
 };
 
 /**
- * Sends an edition to one address, if it is still subscribed. A delivery that has an outcome is over: its job, put back
- * by an operator, sends nothing twice.
+ * Sends an edition to one address, if it is still subscribed. A delivery with an outcome is finished: when an operator
+ * retries its job, nothing is sent twice.
  */
 export function createLetterJob({ db, settings }: Context, mailSettings: MailSettings): JobHandler {
   const send = createMailSender(mailSettings);
@@ -86,7 +89,7 @@ type DeliveryRow = {
   locale: "fr" | "en";
 };
 
-/** A delivery without outcome, locked; its address is null when the subscription is not mailed any more. */
+/** Locks and returns a delivery without outcome; its address is null when the subscription is no longer mailed. */
 async function takeDelivery(trx: Db, { editionId, subscriberId }: Delivery): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`
     SELECT mail_id, edition.created_date AS date, month, content, firstname, locale,

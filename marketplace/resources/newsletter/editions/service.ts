@@ -18,10 +18,10 @@ import {
 } from "@/marketplace/resources/newsletter/editions/store";
 import { write } from "@/marketplace/writes/write";
 
-/** yyyy-mm, in Paris. */
+/** Month as yyyy-mm, in Paris. */
 export const currentMonth = (now = new Date()) => today(now).slice(0, 7);
 
-/** What an edition that is sent now says, in both languages, and to how many. */
+/** Returns the content that an edition sent now would have, in both languages, and its number of recipients. */
 export async function previewEdition({ db, settings }: Context): Promise<NewsletterPreview> {
   const now = new Date();
   const [month, since] = [currentMonth(now), await readSince(db, now)];
@@ -37,9 +37,9 @@ export async function previewEdition({ db, settings }: Context): Promise<Newslet
 }
 
 /**
- * Sends the edition of this month: it is composed, and its mails wait. The month has one edition, whatever the number of
- * presses: another one answers that which was sent. Throws 422 when the month is another (a screen left open), and when
- * no address is confirmed.
+ * Sends the edition of this month: composes it and enqueues its mails. A month has one edition, however often the
+ * button is pressed: later calls return the edition already sent. Throws 422 when the month is not the current one (a
+ * screen left open), and when no address is confirmed.
  */
 export const sendEdition = (context: Context, call: RouteCall, month: string): Promise<NewsletterEdition> =>
   write(context, call, async ({ trx, enqueue, audit }) => {

@@ -6,10 +6,10 @@ import { isMailed } from "@/marketplace/resources/newsletter/subscribers";
 
 type Db = Kysely<Database>;
 
-/** Subscribers are mailed at most this far back when there is no edition before. */
+/** Maximum number of days that an edition looks back, when the previous one is older or there is none. */
 const FIRST_EDITION_DAYS = 31;
 
-/** The job of one mail. A failed one stays there, for an operator to read and to try again. */
+/** Key of the job of one mail. A failed job stays in the queue, for an operator to read and retry. */
 export const letterKey = (editionId: RawBuilder<unknown>, subscriberId: RawBuilder<unknown>) =>
   sql<string>`'newsletter/' || ${editionId} || '/' || ${subscriberId}`;
 
@@ -58,7 +58,7 @@ export async function readEditionOf(db: Db, month: string): Promise<NewsletterEd
   return rows[0] ? toEdition(rows[0]) : null;
 }
 
-/** The newest first. */
+/** Lists the editions, the newest first. */
 export async function listEditions(db: Db, page: PageQuery) {
   const { limit, offset } = windowOf(page);
   const { rows } = await sql<Row>`${editions(sql<boolean>`true`)}
@@ -70,7 +70,7 @@ export async function listEditions(db: Db, page: PageQuery) {
   return { count, rows };
 }
 
-/** Since when an edition that is sent now tells what is new. */
+/** Returns the date from which an edition sent now reports news. */
 export async function readSince(db: Db, now: Date): Promise<Date> {
   const last = await db
     .selectFrom("newsletter_editions")
@@ -89,7 +89,7 @@ export async function countSubscribers(db: Db): Promise<{ recipients: number; wa
   return rows[0] ?? { recipients: 0, waiting: 0 };
 }
 
-/** One delivery for each address that is mailed; answers how many. */
+/** Inserts one delivery for each mailed address, and returns their number. */
 export async function insertDeliveries(trx: Db, editionId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO newsletter_deliveries (edition_id, subscriber_id)

@@ -23,27 +23,30 @@ export type KnownItem = {
 export type DecisionRules = {
   /** An ISO date. */
   today: string;
-  /** The offices of a firm that refuses offers elsewhere. */
+  /** Ids of the offices of a firm that refuses offers elsewhere; null for other firms. */
   offices: ReadonlySet<string> | null;
   isInBranch: boolean;
-  /** Complete offers go online while a slot is free. */
+  /** True when complete offers are published while a slot is free. */
   publishes: boolean;
 };
 
-/** What an import does with an offer. */
+/** Decision of an import about an offer. */
 export type Decision = {
   outcome: FeedOutcome;
   reasons: FeedReason[];
-  /** The offer afterwards; null: it is left as it is. */
+  /** The offer afterwards; null when it does not change. */
   after: StoredAsset | null;
-  /** It takes a slot, or waits as a draft. */
+  /** True when the offer needs a slot; without one it waits as a draft. */
   needsSlot: boolean;
   state: KnownItem["state"];
-  /** Whether what was read is taken as known: else it is looked at again at the next run. */
+  /** True when the row of the feed counts as processed; otherwise the next run examines it again. */
   isSettled: boolean;
 };
 
-/** Nobody but a person spends a credit: an offer for which no slot is free waits, whatever it was to become. */
+/**
+ * Returns the decision when no slot is free: the offer waits, whatever the decision was, since only a person spends a
+ * credit.
+ */
 export const withoutSlot = (decision: Decision): Decision => ({
   ...decision,
   outcome: decision.outcome === "reopened" ? "ignored" : "draft",
@@ -53,7 +56,7 @@ export const withoutSlot = (decision: Decision): Decision => ({
   isSettled: decision.outcome !== "reopened",
 });
 
-/** The gap that each fact fills: what is guessed of it says why the offer waits. */
+/** The proposed field that fills each gap; the reason of the offer then names the proposal. */
 const GAP_OF: Partial<Record<GapField, ProposedField>> = {
   job: "job",
   contract: "contract",
@@ -63,7 +66,10 @@ const GAP_OF: Partial<Record<GapField, ProposedField>> = {
   pay: "pay",
 };
 
-/** The same decision, whose reasons say of what is missing that it was guessed, and waits for a person's tick. */
+/**
+ * Returns the same decision, where the reasons of gaps with a proposal say so: the proposal waits for a person to
+ * confirm it.
+ */
 export const withProposals = (decision: Decision, proposals: readonly OfferProposal[]): Decision => ({
   ...decision,
   reasons: decision.reasons.map((reason) => {
@@ -73,8 +79,8 @@ export const withProposals = (decision: Decision, proposals: readonly OfferPropo
 });
 
 /**
- * What becomes of an offer that the feed has. `known`: as the last import left it, null for a new one, which `blank`
- * begins. Pure.
+ * Decides about an offer that is in the feed. `known`: the offer as the last import left it; null for a new one, which
+ * starts from `blank`. Pure.
  */
 export function decide(
   values: OfferValues,
@@ -99,11 +105,13 @@ export function decide(
 const isNone = (changes: OfferFields): boolean => Object.keys(changes).length === 0;
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Whether nobody has seen the offer, nor closed it while it waited to be seen. */
+/** Returns whether the offer was never published, nor closed before it could be. */
 export const isDraft = ({ active, published_date, closing }: StoredAsset): boolean =>
   !active && published_date === null && closing === null;
 
-/** What becomes of a draft that waited for a slot, and that its feed has as it was: null while it still waits. */
+/**
+ * Decides again about a draft that waited for a slot, and that did not change in its feed: null while it still waits.
+ */
 export function decideAgain({ base, asset, state }: KnownItem, rules: DecisionRules): Decision | null {
   const decision =
     asset !== null && isDraft(asset) && state === "waiting" ? draftOffer(asset, null, dayIn(base), [], rules) : null;
@@ -124,7 +132,7 @@ const ignored = (code: string, state: KnownItem["state"]): Decision => ({
   isSettled: true,
 });
 
-/** A draft goes online as soon as nothing holds it back. */
+/** Publishes a draft as soon as nothing prevents it. */
 function draftOffer(
   asset: StoredAsset,
   after: StoredAsset | null,
@@ -138,8 +146,8 @@ function draftOffer(
 }
 
 /**
- * What is online stays right: a change that breaks a rule is not made, and is looked at again next time. What the feed
- * says no more goes even so, where the offer can do without.
+ * Changes a published offer. A change that breaks a rule is not made, and the next run examines it again. Fields that
+ * the feed no longer gives are emptied all the same, where the offer can do without them.
  */
 function onlineOffer(asset: StoredAsset, changes: OfferFields, kept: FeedReason[], rules: DecisionRules): Decision {
   const settled = { needsSlot: false, state: "published" as const, isSettled: true };
@@ -159,7 +167,7 @@ function onlineOffer(asset: StoredAsset, changes: OfferFields, kept: FeedReason[
   return { ...settled, outcome: "changed", reasons: kept, after };
 }
 
-/** What a person closed stays closed; what left the feed and is in it again is open again. */
+/** An offer that a person closed stays closed; one that left the feed and came back is reopened. */
 function closedOffer(
   offer: StoredAsset,
   day: string | null,
@@ -193,7 +201,7 @@ function whenReady(
   };
 }
 
-/** With the last day that the feed gives, else ours. */
+/** Sets the last day that the feed gives, otherwise the default one. */
 const withLastDay = (offer: StoredAsset, day: string | null, { today }: DecisionRules): StoredAsset => ({
   ...offer,
   custom_attributes: {
@@ -214,7 +222,7 @@ function problemsOf(offer: StoredAsset, { today, offices, isInBranch }: Decision
   return written === null ? [{ code: "form" }] : publicationProblems(written, { today, offices, isInBranch });
 }
 
-/** Null for what no page could show. */
+/** Returns the offer as the publication rules read it; null when no page could show it. */
 function writtenOffer({ custom_attributes, category_id, owner_id, created_date, ...stored }: StoredAsset) {
   const { id, name, description, locations, metadata, active, validated } = stored;
   const written: WrittenOffer | undefined = Offer.safeParse({

@@ -44,7 +44,7 @@ type Import = {
   target: ImportTarget;
   rules: ImportRules;
   known: ReadonlyMap<string, KnownItem>;
-  /** Slots that are free; credits are never counted, nor spent. */
+  /** Number of free slots; credits are never counted, nor spent. */
   slots: number;
   announced: Announced[];
   items: ItemWrite[];
@@ -53,9 +53,9 @@ type Import = {
 };
 
 /**
- * Makes, changes, renews and closes offers of an organization as their feed says, in one write with their events: some
- * tens at once, each once (a reference names one operation). What a rule refuses is undone alone: its line has the reason.
- * Returns a line for each operation, in their order.
+ * Creates, changes, renews and closes offers of an organization according to their feed, in one write with their
+ * events: some tens of them together, each reference once. An operation that a rule refuses is undone separately, and
+ * its line has the reason. Returns a line for each operation, in their order.
  */
 export async function importOffers(
   under: Write,
@@ -66,7 +66,7 @@ export async function importOffers(
 ): Promise<FeedLine[]> {
   const { trx } = under;
   const known = await readItems(trx, target.id, operations.map(referenceOf), { isLocked: true });
-  // In the order of every other writer: assets, slugs, the owner, then the index.
+  // Locks in the same order as every other writer: assets, slugs, the owner, then the index.
   if (operations.some((operation) => !known.has(referenceOf(operation)))) await takeAdvisoryLock(trx, "slugs");
   const owner = await lockRow(trx, "users", target.organizationId);
   if (!owner) return [];
@@ -121,18 +121,19 @@ async function applyRow(state: Import, { row }: Extract<Operation, { kind: "row"
   const wanted = withProposals(decide(values, item, blank, toDecisionRules(state.rules)), proposals);
   const decision = wanted.needsSlot && state.slots === 0 ? withoutSlot(wanted) : wanted;
   const written = await store(state, item, decision);
-  // What a rule of the API refuses is looked at again next time: nothing of it was taken.
+  // An offer that a rule of the API refuses is examined again at the next run, since nothing of it was stored.
   if ("refusal" in written) return { ...line, outcome: "refused", reasons: [written.refusal] };
   const assetId = written.done ?? line.assetId;
   const reasons = decision.state === "waiting" ? decision.reasons : [];
   const settled = { reference, asset_id: assetId, state: decision.state, reasons, proposals };
   if (decision.isSettled) state.items.push({ ...settled, hash, base: fieldsOf(values) });
-  // Nothing of the feed was taken: it is read again, and meanwhile a person may tick what was guessed.
+  // Nothing of the feed was stored: the row is read again at the next run, and until then a person may confirm the
+  // proposals.
   else if (item) state.items.push({ ...settled, hash: "", base: item.base });
   return { ...line, assetId, outcome: decision.outcome, reasons: decision.reasons };
 }
 
-/** The id of the offer once it is as it was decided; null when it is left as it is. */
+/** Stores the decided offer and returns its id; null when the offer does not change. */
 async function store(state: Import, item: KnownItem | null, decision: Decision) {
   const { after: offer, needsSlot } = decision;
   if (offer === null) return { done: null };
@@ -148,8 +149,8 @@ async function store(state: Import, item: KnownItem | null, decision: Decision) 
 }
 
 /**
- * The offer with a later last day: its feed says that the job is still open, as a person does who renews it. The third
- * time, a person decides: null, as for an offer that is not online any more.
+ * Returns the offer with a later last day, since its feed says that the job is still open. Returns null the third time,
+ * when a person must decide, and for an offer that is no longer published.
  */
 async function renewed(trx: Kysely<Database>, asset: StoredAsset, today: string): Promise<StoredAsset | null> {
   if (!asset.active || asksWhetherOpen(asset)) return null;
@@ -177,8 +178,9 @@ type Left = Pick<FeedLine, "outcome" | "reasons">;
 const left = (outcome: FeedLine["outcome"], code?: string): Left => ({ outcome, reasons: code ? [{ code }] : [] });
 
 /**
- * An offer that its feed has no more: closed when it is online, and its firm is mailed the applications that wait, now and
- * in some days; a draft that nobody touched is removed; what a person closed or wrote stays.
+ * Handles an offer that is no longer in its feed. A published offer is closed, and its firm is mailed the unanswered
+ * applications, now and some days later. An unedited draft is removed. An offer that a person closed, or a draft that
+ * they edited, stays.
  */
 async function leaveFeed(state: Leaving, reference: string, { asset, base }: KnownItem): Promise<Left> {
   if (asset === null) {

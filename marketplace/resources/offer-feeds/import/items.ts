@@ -16,7 +16,7 @@ type ItemRow = {
   state: KnownItem["state"];
 };
 
-/** The offers of a feed with these references, and their assets; locked when they are to be written. */
+/** Reads the offers of a feed with these references, and their assets; locks them when they will be written. */
 export async function readItems(
   db: Db,
   feedId: string,
@@ -39,7 +39,7 @@ export async function readItems(
   );
 }
 
-/** An offer of a feed, without what it says: what a run is planned by. */
+/** An offer of a feed without its content, for the plan of a run. */
 export type ItemSummary = {
   reference: string;
   hash: string;
@@ -50,7 +50,7 @@ export type ItemSummary = {
   active: boolean;
   isDraft: boolean;
   lastDay: string | null;
-  /** The feed gives the last day. */
+  /** True when the feed gives the last day. */
   isDayGiven: boolean;
   renewals: number;
 };
@@ -78,7 +78,7 @@ export type ItemWrite = {
   proposals: OfferProposal[];
 };
 
-/** Keeps what was taken of each offer, all in one statement. */
+/** Stores the imported values of each offer, all in one statement. */
 export const writeItems = (db: Db, feedId: string, items: readonly ItemWrite[]) =>
   sql`
     INSERT INTO offer_feed_items (feed_id, reference, asset_id, hash, base, state, reasons, proposals)
@@ -91,7 +91,7 @@ export const writeItems = (db: Db, feedId: string, items: readonly ItemWrite[]) 
     db,
   );
 
-/** Of the offers that left the feed: those that were removed with it are forgotten. */
+/** Marks offers as having left the feed; deletes the items of those that were removed. */
 export async function leaveItems(
   db: Db,
   feedId: string,
@@ -104,7 +104,7 @@ export async function leaveItems(
     DELETE FROM offer_feed_items WHERE feed_id = ${feedId} AND reference = ANY(${[...removed]}::text[])`.execute(db);
 }
 
-/** An offer that waited is online. */
+/** Marks a waiting offer as published. */
 export const markPublished = (db: Db, feedId: string, reference: string) =>
   sql`
     UPDATE offer_feed_items SET state = 'published', reasons = '[]', updated_date = next_date(updated_date)

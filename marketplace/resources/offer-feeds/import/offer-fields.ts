@@ -3,8 +3,8 @@ import type { OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 
 /**
- * What an import writes of an offer, a field each: "name", "customAttributes.salaryMin". Compared one by one, so that a
- * field that a person edited keeps no other from following its feed.
+ * Fields of an offer that an import writes: "name", "customAttributes.salaryMin". They are compared one by one, so that
+ * a field that a person edited does not prevent the others from following the feed.
  */
 export type OfferFields = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export const fieldsOf = ({ customAttributes, metadata, ...own }: OfferValues): O
   ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [METADATA + key, value])),
 });
 
-/** The same fields of an offer as it is. */
+/** Returns the current value of a field of an offer. */
 function storedField(asset: StoredAsset, field: string): unknown {
   if (field.startsWith(ATTRIBUTES)) return asset.custom_attributes[field.slice(ATTRIBUTES.length)];
   if (field.startsWith(METADATA)) return asset.metadata[field.slice(METADATA.length)];
@@ -25,10 +25,13 @@ function storedField(asset: StoredAsset, field: string): unknown {
   return field === "name" ? asset.name : field === "description" ? asset.description : asset.locations;
 }
 
-/** What the feed changes in the offer, and the fields that it would change but a person edited since. */
+/** Fields that the feed changes in the offer, and fields that it would change but that a person edited since. */
 export type FieldChanges = { changes: OfferFields; kept: string[] };
 
-/** `base`: the former values of the feed. Of a field that the feed does not change, nothing: a person who edited it keeps it. */
+/**
+ * Compares the feed with the offer. `base`: the former values of the feed. A field that does not change in the feed is
+ * left alone, even when a person edited it.
+ */
 export function changesOf(base: OfferFields, asset: StoredAsset, theirs: OfferFields): FieldChanges {
   const changed = Object.keys(theirs).filter((field) => !same(field, base[field], theirs[field]));
   const differing = changed.filter((field) => !same(field, storedField(asset, field), theirs[field]));
@@ -39,20 +42,20 @@ export function changesOf(base: OfferFields, asset: StoredAsset, theirs: OfferFi
   };
 }
 
-/** The fields that are no longer what the feed says: a person edited them here. */
+/** Returns the fields that differ from the feed because a person edited them here. */
 export const editedFields = (base: OfferFields, asset: StoredAsset): string[] =>
   Object.keys(base).filter((field) => !same(field, storedField(asset, field), base[field]));
 
 export const isUntouched = (base: OfferFields, asset: StoredAsset): boolean => editedFields(base, asset).length === 0;
 
-/** An empty list or text says nothing, as null does. */
+/** An empty list or text is equal to null. */
 const plain = (value: unknown): unknown =>
   value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 
 const same = (field: string, a: unknown, b: unknown): boolean =>
   field === "locations" ? placeKeys(a) === placeKeys(b) : jsonEqual(plain(a), plain(b));
 
-/** A place that is one of the firm's offices follows the office: its id alone says that it is the same. */
+/** A place that is one of the firm's offices follows the office, so its id alone identifies it. */
 const placeKeys = (places: unknown): string =>
   JSON.stringify(
     (Array.isArray(places) ? places.filter(isFields) : []).map(({ id, city, departmentCode }) =>
@@ -60,7 +63,7 @@ const placeKeys = (places: unknown): string =>
     ),
   );
 
-/** The offer with these fields. */
+/** Returns the offer with these fields. */
 export function withFields(asset: StoredAsset, fields: OfferFields): StoredAsset {
   const after = { ...asset, custom_attributes: { ...asset.custom_attributes }, metadata: { ...asset.metadata } };
   for (const [field, value] of Object.entries(fields)) {

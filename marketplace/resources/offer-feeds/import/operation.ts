@@ -4,9 +4,8 @@ import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
 const Row = z.custom<ReadOffer>((value) => typeof value === "object" && value !== null && "proposals" in value);
 
 /**
- * Something to do with one offer of a feed. `row`: the feed says something else of it, or has it for the first time;
- * `slot`: it waited for a slot; `renew`: its last day is near, and the feed still has it; `leave`: the feed has it no
- * more.
+ * An operation on one offer of a feed. `row`: the offer changed in the feed, or is new; `slot`: it waited for a slot;
+ * `renew`: its last day is near, and the feed still contains it; `leave`: the feed no longer contains it.
  */
 export const Operation = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("row"), row: Row }),

@@ -9,7 +9,7 @@ import { type Operation, referenceOf } from "@/marketplace/resources/offer-feeds
 
 export type Counts = Partial<Record<FeedOutcome | "read", number>>;
 
-/** The counts of these lines, added to those of before. */
+/** Adds these lines to the earlier counts. */
 export function countsWith(counts: Counts, lines: readonly FeedLine[]): Counts {
   const sum = { ...counts };
   for (const { outcome } of lines) sum[outcome] = (sum[outcome] ?? 0) + 1;
@@ -18,7 +18,10 @@ export function countsWith(counts: Counts, lines: readonly FeedLine[]): Counts {
 
 export type Plan = {
   operations: Operation[];
-  /** Of what nothing is done to: refused rows and those that wait for the next reading, offers that wait, those that are missing and stay. */
+  /**
+   * Lines without an operation: refused rows, rows postponed to the next reading, waiting offers, and offers that left
+   * the feed but stay.
+   */
   lines: FeedLine[];
   counts: Counts;
 };
@@ -26,20 +29,20 @@ export type Plan = {
 type Reading = {
   offers: readonly ReadOffer[];
   refused: readonly FeedLine[];
-  /** The feed goes on elsewhere. */
+  /** True when the feed has more pages that were not read. */
   isPartial: boolean;
   items: ReadonlyMap<string, ItemSummary>;
-  /** Slots that are free. */
+  /** Number of free slots. */
   slots: number;
-  /** A person chose to close what is missing, however much it is. */
+  /** True when a person chose to close the missing offers, however many they are. */
   closesMissing: boolean;
   /** An ISO date. */
   today: string;
 };
 
 /**
- * What a run does with what was read, and nothing with an offer that is as it was: the same feed twice is a plan without
- * operations. Pure.
+ * Plans the operations of a run. Offers that did not change get none, so reading the same feed twice gives an empty
+ * plan. Pure.
  */
 export function planRun(reading: Reading): Plan {
   const { offers, refused, items, today } = reading;
@@ -75,7 +78,7 @@ export function planRun(reading: Reading): Plan {
   };
 }
 
-/** The line of an operation that is left for the next reading. */
+/** Returns the line of an operation that is postponed to the next reading. */
 export function laterLine(operation: Operation, item?: Pick<ItemSummary, "title" | "assetId">): FeedLine {
   const { position, reference, title } = operation.kind === "row" ? operation.row : { ...operation, title: null };
   return { position, reference, title: title ?? item?.title ?? reference, assetId: item?.assetId ?? null, ...WAITS };
@@ -87,13 +90,14 @@ const waitsForSlot = ({ state, isDraft, reasons }: ItemSummary): boolean =>
 const isRenewable = ({ active, lastDay, isDayGiven, renewals }: ItemSummary, today: string): boolean =>
   active && !isDayGiven && lastDay !== null && lastDay <= addDays(today, RENEWABLE_FROM_DAYS) && renewalsLeft(renewals);
 
-/** An offer that nobody changed and that still waits says why at each run. */
+/** Returns the line of an unchanged offer that still waits: its reasons are repeated at each run. */
 const waitingLine = ({ reference, title, assetId, reasons, isDraft }: ItemSummary, position: number): FeedLine[] =>
   isDraft && reasons.length > 0 ? [{ position, reference, title, assetId, outcome: "unchanged", reasons }] : [];
 
 /**
- * The offers that the feed has no more. They stay when the feed may be wrong: it goes on elsewhere, one of its rows has
- * no reference, or it is suddenly far shorter; unless a person says to close them.
+ * Plans for the offers that are no longer in the feed. They stay when the feed may be wrong: it was not read to its
+ * end, one of its rows has no reference, or it is suddenly far shorter. In the last two cases, a person may choose to
+ * close them anyway.
  */
 function leavingOf({ offers, refused, items, isPartial, closesMissing }: Reading) {
   const present = new Set([...offers, ...refused].map(({ reference }) => reference));

@@ -11,12 +11,12 @@ import type { DecisionRules } from "@/marketplace/resources/offer-feeds/import/d
 
 type Db = Kysely<Database>;
 
-/** The feed that offers come from, and whose they are. */
+/** The feed that is imported, and the organization that owns the offers. */
 export type ImportTarget = { id: string; organizationId: string; settings: FeedSettings };
 
 const IN_BRANCH = firmCategories.flatMap(({ slug, kind }) => (kind === "cabinet" ? [slug] : []));
 
-/** What the offers of a feed are made by, as their firm is now. */
+/** Reads the rules by which the offers of a feed are made, from the current state of their firm. */
 export async function readImportRules(db: Db, { organizationId, settings }: ImportTarget): Promise<ImportRules> {
   const [{ offices, isChecked }, families, isInBranch] = await Promise.all([
     readFirmOffices(db, organizationId),
@@ -47,7 +47,9 @@ export const toDecisionRules = ({
   offices: checksOffices ? new Set(offices.map(({ id }) => id)) : null,
 });
 
-/** Whether the agreement of the accounting firms binds the employer, by the first category of its page. */
+/**
+ * Returns whether the collective agreement of accounting firms binds the employer, by the first category of its page.
+ */
 async function readIsInBranch(db: Db, organizationId: string): Promise<boolean> {
   const page = await db
     .selectFrom("assets")

@@ -22,7 +22,7 @@ type Trial = {
 type RowOperation = Extract<Operation, { kind: "row" }>;
 const isRow = (operation: Operation): operation is RowOperation => operation.kind === "row";
 
-/** What these operations would do, a line each: the same decisions as of an import, of which nothing is written. */
+/** Returns a line for each operation with what an import would do: the same decisions, of which nothing is written. */
 export async function tryOut(
   db: Kysely<Database>,
   trial: Trial,

@@ -19,7 +19,7 @@ import { decideSlug } from "@/marketplace/resources/assets/slugs";
 
 type Trx = Kysely<Database>;
 
-/** An offer with nothing in it: what one that is imported begins as. It is stored only once it has its fields. */
+/** Returns an empty offer, from which an imported one starts. It is stored only once its fields are set. */
 export const blankOffer = (organizationId: string, settings: AssetSettings): StoredAsset => ({
   id: "",
   name: "",
@@ -51,8 +51,8 @@ export const blankOffer = (organizationId: string, settings: AssetSettings): Sto
 type Written = { before: StoredAsset | null; offer: StoredAsset; publishedWith: StoredAsset["published_with"] };
 
 /**
- * Stores an offer as a typed one is: by the same rules of its attributes, metadata, form, last day and places. Throws
- * what they throw; the caller undoes what was written.
+ * Stores an offer under the same rules as one typed by a person: attributes, metadata, form, last day and places.
+ * Throws the errors of these rules; the caller undoes the partial write.
  */
 export async function writeOffer(
   trx: Trx,
@@ -104,8 +104,8 @@ async function insertNew(
 }
 
 /**
- * Does a piece of a larger write, or nothing of it when a rule or the database refuses it: then returns the reason. The transaction goes
- * on.
+ * Runs a part of a larger write. When a rule or the database refuses it, undoes that part only and returns the reason;
+ * the transaction goes on.
  */
 export async function refusable<Result>(
   trx: Trx,

@@ -7,11 +7,11 @@ import type { JobHandler } from "@/marketplace/jobs/worker";
 import { IMPORT_JOB } from "@/marketplace/resources/offer-feeds/runs/import-job";
 import { RUN_JOB } from "@/marketplace/resources/offer-feeds/runs/run-feed";
 
-/** So many feeds of each turn, so that one turn never fills the queue. */
+/** Maximum number of feeds started at a time, so that they never fill the queue. */
 const AT_ONCE = 50;
 type Due = { id: string; organization_id: string };
 
-/** Begins a run of each feed whose time has come, but those of which one is under way. */
+/** Starts a run of each feed that is due, unless one is already running. */
 export const createDueFeedsJob = (): JobHandler => async (_payload, trx) => {
   await endLostRuns(trx);
   const { rows } = await sql<Due>`
@@ -24,7 +24,10 @@ export const createDueFeedsJob = (): JobHandler => async (_payload, trx) => {
 
 type NewRun = { feed: Due; kind: "trial" | "import"; isPressed: boolean; closesMissing: boolean };
 
-/** A run, and the job that does it once this is committed, in its firm's turn. Throws when one is under way (offer_feed_runs_running). */
+/**
+ * Inserts a run and enqueues its job, which starts once this transaction commits and waits for its firm's turn. Throws
+ * when a run is in progress (offer_feed_runs_running).
+ */
 export async function beginRun(trx: Context["db"], { feed, kind, isPressed, closesMissing }: NewRun) {
   const id = newId("ofr");
   const run = await insertRow(trx, "offer_feed_runs", {
@@ -43,7 +46,7 @@ export async function beginRun(trx: Context["db"], { feed, kind, isPressed, clos
   return run;
 }
 
-/** A run that no job will end, its own removed by an operator or failed for good, holds its feed no longer. */
+/** Ends the runs whose job was removed by an operator or failed for good: they would block their feed for ever. */
 const endLostRuns = (trx: Context["db"]) =>
   sql`
     UPDATE offer_feed_runs SET status = 'failed', fault = 'unexpected', pending = 0, ended_date = now(),

@@ -48,8 +48,8 @@ export async function endRun(
 }
 
 /**
- * A feed that could not be read: nothing was changed. Read on schedule, it is tried again later each time; after some
- * failures in a row it is paused, and its firm mailed.
+ * Ends the run of a feed that could not be read: nothing was changed. On schedule, each retry waits longer; after
+ * several failures in a row the feed is paused, and its firm mailed.
  */
 export async function failRun(
   trx: Trx,

@@ -16,7 +16,7 @@ import type { FeedRow } from "@/marketplace/resources/offer-feeds/store";
 import { jobWrite } from "@/marketplace/writes/job-write";
 
 export const IMPORT_JOB = "offerImport";
-/** Offers of one job: one transaction. */
+/** Offers handled by one job, in one transaction. */
 const AT_ONCE = 40;
 const Payload = z.object({
   runId: z.string(),
@@ -25,7 +25,7 @@ const Payload = z.object({
   until: z.number().optional(),
 });
 
-/** What each job does of these operations. */
+/** Splits operations into one batch per job. */
 export function batchesOf(operations: readonly Operation[]): Operation[][] {
   const batches: Operation[][] = [];
   for (let start = 0; start < operations.length; start += AT_ONCE)
@@ -53,8 +53,8 @@ export async function enqueueImports(
 }
 
 /**
- * Does some operations of a run, in one transaction with what follows from them; the last one ends the run. Those that
- * cannot be done are refused, and the run goes on.
+ * Applies some operations of a run, in one transaction with their consequences; the last job ends the run. Operations
+ * that fail are refused, and the run goes on.
  */
 export const createImportJob = (context: Context): AwaitedJob => ({
   async handle(payload, trx) {
@@ -77,7 +77,7 @@ export const createImportJob = (context: Context): AwaitedJob => ({
   },
 });
 
-/** The feed of a run that goes on; undefined once it was removed, with what it had left to do, or its run ended. */
+/** Locks and returns the feed of a run in progress; undefined when the feed was removed, or the run ended. */
 async function lockFeedOf(trx: Context["db"], runId: string) {
   const started = await readRow(trx, "offer_feed_runs", runId);
   const feed = started && (await lockRow(trx, "offer_feeds", started.feed_id));
@@ -115,7 +115,7 @@ async function addLines(trx: Context["db"], feed: FeedRow, runId: string, lines:
     ...(!isFull && { lines: kept }),
   });
   if (run.pending > 1) return;
-  // A run that is over is found by searches.
+  // When a run ends, searches find its offers.
   await indexAllWaiting(trx);
   await endRun(trx, { feed, run, counts });
 }

@@ -16,14 +16,14 @@ import {
 } from "@/marketplace/resources/offer-feeds/fetch-feed";
 import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
 
-/** A feed that answers that nothing changed is read whole once a day: slots may be free, last days near. */
+/** A feed that reports no change is still read in full once a day: slots may be free, last days near. */
 const WHOLE_EVERY_MS = 20 * 60 * 60 * 1000;
 
 type Feed = Selectable<Database["offer_feeds"]>;
 export type RunTools = { fetchLimits: FetchLimits; readOffers: ReadOffers };
 type Reading = {
   feed: Feed;
-  /** Of a person's press everything is read, whatever the server says of what changed. */
+  /** True when a person started the run: the whole feed is read, even when the server reports no change. */
   isPressed: boolean;
   rules: ImportRules;
   items: ReadonlyMap<string, ItemSummary>;
@@ -34,11 +34,15 @@ export type RunReading =
   | { state: "unchanged" }
   | { state: "read"; read: Extract<OffersRead, { state: "read" }>; validators: Validators };
 
-/** For all of its pages: a server that is slow holds no turn for long, and its run ends within a minute. */
+/**
+ * Time limit for all pages together: a slow server does not occupy a turn for long, and its run ends within a minute.
+ */
 const FETCHING_MS = 20_000;
 type Fetch = (url: string, validators: Validators, maxBytes: number) => Promise<FetchedFeed>;
 
-/** Fetches a feed, from page to page, and reads its offers in a thread. Nothing of the database is held meanwhile. */
+/**
+ * Fetches a feed, page after page, and reads its offers in a thread. No transaction or lock is open during that time.
+ */
 export async function readRun(context: Context, tools: RunTools, reading: Reading): Promise<RunReading> {
   try {
     const fetch = fetchesWithin(tools.fetchLimits);
@@ -46,7 +50,7 @@ export async function readRun(context: Context, tools: RunTools, reading: Readin
     if (fetched.state === "unchanged") return fetched;
     const { read, pages } = await readPages(tools.readOffers, fetch, reading, fetched);
     if (read.state === "unreadable") return read;
-    // That its first page is the same says nothing of the others.
+    // An unchanged first page says nothing about the other pages.
     return { state: "read", read, validators: pages > 1 ? {} : fetched.validators };
   } catch (error) {
     if (error instanceof UnreadableFeed) return { state: "unreadable", fault: error.fault };
@@ -57,7 +61,7 @@ export async function readRun(context: Context, tools: RunTools, reading: Readin
 
 const THREAD_FAULTS = { slow: "tooLong", heavy: "tooHeavy", failed: "unexpected" } as const;
 
-/** Fetches page after page, within one time for all of them. */
+/** Fetches pages within one time limit for all of them. */
 function fetchesWithin(limits: FetchLimits): Fetch {
   let leftMs = limits.timeoutMs ?? FETCHING_MS;
   return async (url, validators, maxBytes) => {
@@ -85,14 +89,17 @@ async function fetchFirst({ files }: Context, fetch: Fetch, reading: Reading): P
   return fetch(url ?? "", isWhole ? {} : (validators ?? {}), MAX_FEED_BYTES);
 }
 
-/** Pages are of one size in all; a page that leads to one that was read, or nowhere, is the last. */
+/**
+ * Reads the pages, whose total size is limited. The last one is a page whose link leads to a page already read, or
+ * nowhere.
+ */
 async function readPages(
   readOffers: ReadOffers,
   fetch: Fetch,
   { feed, rules, items }: Reading,
   { bytes, contentType }: FeedBytes,
 ): Promise<{ read: Exclude<OffersRead, { state: "goesOn" }>; pages: number }> {
-  // What left the feed and is in it again is decided anew, whatever it says.
+  // Offers that left the feed and came back are decided again, even when their content is the same.
   const known = [...items.values()].flatMap(({ reference, hash, state }): [string, string][] =>
     state === "left" ? [] : [[reference, hash]],
   );

@@ -30,7 +30,7 @@ type Db = Context["db"];
 type Feed = Selectable<Database["offer_feeds"]>;
 type Run = Selectable<Database["offer_feed_runs"]>;
 
-/** What a run leads to; nothing of it is written yet. */
+/** Outcome of a run, before anything is written. */
 type Result = { counts: Counts; lines: FeedLine[]; found: FeedFindings | null } & (
   | { kind: "trial" }
   | {
@@ -42,9 +42,9 @@ type Result = { counts: Counts; lines: FeedLine[]; found: FeedFindings | null } 
 );
 
 /**
- * Reads a feed and does what it says, or says what it would do. It is read first, and no transaction waits for it; what
- * it changes is done by jobs of some offers each, so that no other write waits for long. A feed that cannot be read
- * changes nothing; whatever happens, its run ends.
+ * Runs a feed, or tries it out. The feed is read first, outside any transaction; its changes are then made by jobs of a
+ * few offers each, so that other writes never wait for long. A feed that cannot be read changes nothing. The run ends
+ * in every case.
  */
 export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): AwaitedJob => {
   const { fetchLimits = { network: internetAt(context.settings.targetPorts) }, readOffers = createReadOffers() } =
@@ -68,7 +68,7 @@ export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): A
   };
 };
 
-/** Locked again: an operator may have ended the run meanwhile, and a person removed or edited the feed. */
+/** Locks again, since an operator may have ended the run meanwhile, or a person removed or edited the feed. */
 async function settle(
   trx: Db,
   context: Context,

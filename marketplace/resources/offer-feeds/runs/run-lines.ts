@@ -1,12 +1,12 @@
 import type { FeedLine, FeedOutcome } from "@/lib/entities/offer-feed";
 import { MAX_FEED_LINES } from "@/lib/rules/offer-feed/limits";
 
-/** What a person reads first: what did not work, then what was done. */
+/** Order in which a person reads the lines: problems first, then changes. */
 const ORDER: readonly FeedOutcome[] = [
   ...(["refused", "held", "missing", "closed", "removed", "draft", "ignored", "unchanged"] as const),
   ...(["reopened", "published", "changed", "renewed"] as const),
 ];
 
-/** As many lines as are kept of a run, the most telling first. */
+/** Returns the lines to store for a run, up to the maximum, the most important first. */
 export const keptLines = (lines: readonly FeedLine[]): FeedLine[] =>
   lines.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome)).slice(0, MAX_FEED_LINES);

@@ -25,8 +25,8 @@ type InvoiceRequest = {
 };
 
 /**
- * Issues the invoice of an order, as of today. Numbers follow each other within a year, without gap: the next one is taken
- * under a lock, and given back when the transaction fails (CGI, annexe II, article 242 nonies A).
+ * Issues the invoice of an order, dated today. Numbers follow each other within a year, without a gap: the next one is
+ * taken under a lock, and is free again when the transaction fails (CGI, annexe II, article 242 nonies A).
  */
 export async function issueInvoice(trx: Kysely<Database>, { request, seller, ...month }: Issued): Promise<void> {
   await takeAdvisoryLock(trx, "invoice number");

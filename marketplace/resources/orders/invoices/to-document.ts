@@ -9,8 +9,8 @@ type Labels = (typeof labels)[Locale];
 type Printed = Pick<InvoiceRow, "number" | "order_id" | "issued_date" | "due_date" | "content">;
 
 /**
- * What an invoice says (C. com. L441-9; CGI, annexe II, article 242 nonies A). One that was issued before the platform
- * named its seller says who that is now; without any, it says that it is no invoice.
+ * Returns the document of an invoice (C. com. L441-9; CGI, annexe II, article 242 nonies A). An invoice issued before
+ * the platform named its seller shows the current seller; without any, the document states that it is not an invoice.
  */
 export function toInvoiceDocument(
   { number, order_id, issued_date, due_date, content }: Printed,

@@ -21,7 +21,10 @@ type Trx = Kysely<Database>;
 export const PLAN_MONTH_JOB = "planMonth";
 const Payload = z.object({ organizationId: z.string() });
 
-/** At night, finds the plans whose month is over: a job each, so that one that fails delays no other. */
+/**
+ * Finds, at night, the plans whose month is over, and enqueues a job for each, so that a failing job does not delay the
+ * others.
+ */
 export const createRefillJob =
   (now: () => Date = () => new Date()): JobHandler =>
   async (_payload, trx) => {
@@ -34,8 +37,8 @@ export const createRefillJob =
   };
 
 /**
- * Begins every month of an organization's plan that is due: one in a night, those of a longer stop one after the other.
- * The day until which months are given is in the row that is locked, so that each is given once, however often this runs.
+ * Begins every due month of an organization's plan: usually one a night, several in a row after a longer outage. The
+ * date of the next renewal is in the locked row, so that each month is given once, however often this runs.
  */
 export const createPlanMonthJob =
   (context: Pick<Context, "settings">, now: () => Date = () => new Date()): JobHandler =>
@@ -66,8 +69,8 @@ async function renew(
 }
 
 /**
- * The order and the invoice of a month that begins, made out as the plan was; null for a plan without price, which the
- * platform gives. Returns the id of the order.
+ * Creates the order and the invoice of a month that begins, at the plan's price and with the latest billing details,
+ * and returns the id of the order; null for a plan without price, which the platform gives.
  */
 async function invoiceMonth(
   trx: Kysely<Database>,

@@ -15,8 +15,9 @@ import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Asks for a plan or a pack in the name of the organization acted as: an order that owes nothing until it is granted.
- * Throws 403 to a caller who acts as none, 422 when the price is another now, and for what waits or runs already.
+ * Requests a plan or a pack for the organization acted as: an order that owes nothing until it is granted. Throws 403
+ * for a caller who does not act as an organization, 422 when the price has changed, and for a product already requested
+ * or in use.
  */
 export const requestProduct = (context: Context, call: RouteCall, request: NewRequest) =>
   write(context, call, async (writing): Promise<{ id: string }> => {
@@ -30,7 +31,7 @@ export const requestProduct = (context: Context, call: RouteCall, request: NewRe
     return insertRequest(writing, organization.id, { ...request, requestedBy: user?.id ?? null });
   });
 
-/** Throws 422 for another price than today's, and for the plan that runs already. */
+/** Throws 422 when the price is not today's, and for the current plan or the one already chosen to follow it. */
 function requireOffered({ platform_data }: UserRow, request: NewRequest): void {
   const price = priceOf(request, planNameOf(platform_data));
   if (request.price !== price) throw unprocessable("The price is another now", { code: "priceChanged", price });
@@ -54,7 +55,7 @@ type Requested = Omit<NewRequest, "kind" | "name"> & {
   state?: "granted";
 };
 
-/** An order without lines, and what it asks for. */
+/** Inserts an order without lines, and its request. */
 export async function insertRequest(
   { trx, record }: Pick<Write, "trx" | "record">,
   organizationId: string,

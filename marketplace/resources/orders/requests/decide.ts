@@ -8,7 +8,9 @@ import { tellDecision } from "@/marketplace/resources/orders/requests/tell";
 import { actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 
-/** The request of an order that waits, locked. Throws 404 for an order that asks for nothing, 422 once it is answered. */
+/**
+ * Returns the waiting request of an order, locked. Throws 404 for an order without a request, 422 once it is decided.
+ */
 async function requireWaiting({ trx }: Write, orderId: string): Promise<RequestRow> {
   const request = await lockRequest(trx, orderId);
   if (!request) throw notFound();
@@ -17,7 +19,7 @@ async function requireWaiting({ trx }: Write, orderId: string): Promise<RequestR
   return request;
 }
 
-/** Gives what an order asks for; its organization is mailed. Throws 404 and 422. */
+/** Grants the request of an order, and mails its organization. Throws 404 and 422. */
 export const grantOrder = (context: Context, call: RouteCall, orderId: string) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);
@@ -28,7 +30,7 @@ export const grantOrder = (context: Context, call: RouteCall, orderId: string) =
     return { id: orderId };
   });
 
-/** Refuses what an order asks for; its organization is mailed why. Throws 404 and 422. */
+/** Refuses the request of an order, and mails its organization the reason. Throws 404 and 422. */
 export const refuseOrder = (context: Context, call: RouteCall, orderId: string, reason: RequestRefusal) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);
@@ -39,7 +41,7 @@ export const refuseOrder = (context: Context, call: RouteCall, orderId: string, 
     return { id: orderId };
   });
 
-/** The organization takes back its request. Throws 404, 403 for another's, and 422. */
+/** Withdraws the organization's own request. Throws 404, 403 for another organization's, and 422. */
 export const withdrawOrder = (context: Context, call: RouteCall, orderId: string) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);

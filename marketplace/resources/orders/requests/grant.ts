@@ -21,9 +21,9 @@ type Trx = Kysely<Database>;
 type Granting = { trx: Trx; record: Write["record"]; actor: AuditActor; seller: Seller | null };
 
 /**
- * Gives what a locked request asks for, in this transaction: the counters with their lines of the ledger, what is owed, and
- * its invoice. A plan that takes the place of another begins when the month of that one is over, and owes nothing before.
- * Throws 422 when the organization is gone.
+ * Grants a locked request, in this transaction: the counters with their lines of the ledger, the amount due, and its
+ * invoice. A plan that replaces another begins when the current month is over, and owes nothing before. Throws 422 when
+ * the organization no longer exists.
  */
 export async function grant(granting: Granting, request: RequestRow): Promise<void> {
   const { trx, actor } = granting;
@@ -62,10 +62,10 @@ async function startPlan(granting: Granting, organization: UserRow, request: Req
   await owe(granting, request, monthOf(plan, plan.since));
 }
 
-/** The days of a month of a plan, the last one included. */
+/** Returns the first and the last day of a month of a plan, both included. */
 export const monthOf = ({ renewsOn }: Subscription, from: string) => ({ from, to: addDays(renewsOn, -1) });
 
-/** What is owed: a line of the order, its sums, and the invoice. Nothing is free of it but what costs nothing. */
+/** Records the amount due: a line of the order, its sums, and the invoice. Does nothing when the total is zero. */
 export async function owe({ trx, seller }: Granting, request: RequestRow, month: { from?: string; to?: string } = {}) {
   const { order_id: orderId, organization_id: organizationId, price, vat_rate: vatRate } = request;
   const { total } = withVat(price, vatRate);

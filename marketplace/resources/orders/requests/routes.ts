@@ -4,7 +4,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { grantOrder, refuseOrder, withdrawOrder } from "@/marketplace/resources/orders/requests/decide";
 import { Refusal } from "@/marketplace/resources/orders/requests/schemas";
 
-/** What becomes of the orders that ask for a plan or a pack. */
+/** Routes for the decisions about orders that request a plan or a pack. */
 export const requestRoutes = (context: Context): Route[] => [
   route({
     method: "POST",

@@ -8,7 +8,7 @@ export type RequestRow = Selectable<Database["order_requests"]>;
 export type NamedRequestRow = RequestRow & { organization_name: string | null; requester_name: string | null };
 export type InvoiceRow = Selectable<Database["invoices"]>;
 
-/** The requests of these orders, with the names that they have now. */
+/** Returns the requests of these orders, with current names. */
 export async function requestsOf(db: Db, orderIds: readonly string[]): Promise<NamedRequestRow[]> {
   const { rows } = await sql<NamedRequestRow>`
     SELECT order_requests.*, organization.display_name AS organization_name, requester.display_name AS requester_name
@@ -25,7 +25,7 @@ export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<I
   return rows;
 }
 
-/** The request of an order, locked until the transaction ends: it is answered once. */
+/** Returns the request of an order, locked until the transaction ends, so that it is decided once. */
 export async function lockRequest(trx: Db, orderId: string): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     SELECT * FROM order_requests WHERE order_id = ${orderId} FOR UPDATE`.execute(trx);

@@ -11,7 +11,7 @@ import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
 
 type Decision = { outcome: "granted" } | { outcome: "refused"; reason: RequestRefusal };
 
-/** Mails what became of a request to the person who made it, and to the administrators of their organization. */
+/** Mails the decision about a request to the person who made it, and to the administrators of their organization. */
 export async function tellDecision(
   trx: Kysely<Database>,
   { settings }: Context,

@@ -18,12 +18,15 @@ type Asked = { token: string; locale: PageLocale };
 
 const tokensOf = async (db: Db) => createSignedIds(await platformSecret(db, "still-searching"));
 
-/** The address of the page, in the mail of a search that became quiet (retention/quiet-searches.ts). */
+/** Returns the URL of the page that is mailed when a search becomes quiet (retention/quiet-searches.ts). */
 export async function stillSearchingUrl({ db, settings }: Context, profileId: string, locale: PageLocale) {
   return `${settings.apiOrigin}/still-searching/${(await tokensOf(db)).sign(profileId)}?locale=${locale}`;
 }
 
-/** What the address shows; it changes nothing. Throws 404 for a token of another platform, and for a profile that is gone. */
+/**
+ * Returns the page of this URL, and changes nothing. Throws 404 for a token of another platform, and for a profile that
+ * no longer exists.
+ */
 export async function askStillSearching({ db }: Context, { token, locale }: Asked): Promise<string> {
   const profile = await readRow(db, "assets", await profileOf(db, token));
   if (!profile) throw notFound();
@@ -31,7 +34,8 @@ export async function askStillSearching({ db }: Context, { token, locale }: Aske
 }
 
 /**
- * The person searches actively again, and was here: 90 days begin. What they chose since stays. Throws 404 as above.
+ * Makes the search active again and records the person's activity: a new period of 90 days begins. A choice that they
+ * made since the mail stays. Throws 404 as above.
  */
 export const confirmStillSearching = (context: Context, { caller }: Pick<RouteCall, "caller">, asked: Asked) =>
   write(context, { caller }, async (under): Promise<{ page: string }> => {

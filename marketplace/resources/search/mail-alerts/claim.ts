@@ -4,9 +4,9 @@ import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { MAX_SAVED_SEARCHES } from "@/marketplace/resources/search/saved/alert";
 
 /**
- * The confirmed alerts of an address go to the account of that address, once the account has proved it: with what they
- * have, as saved searches, up to the account's limit; one that it has already is dropped. Their ids keep their last
- * part, by which links of former mails still stop them. `email`: of this address alone.
+ * Moves the confirmed alerts of an address to the account that has proved it. They become saved searches with the same
+ * content, up to the account's limit; a duplicate of an active saved search is dropped. The last part of their ids
+ * stays the same, so that links of earlier mails still stop them. `email` restricts this to one address.
  */
 export async function claimProvedAlerts(trx: Kysely<Database>, email?: string): Promise<void> {
   await sql`

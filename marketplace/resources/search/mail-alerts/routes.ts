@@ -13,9 +13,9 @@ import {
   requestMailAlert,
 } from "@/marketplace/resources/search/mail-alerts/service";
 
-/** Each may mail a person who wants nothing; an office shares one address. */
+/** Each request may mail a person who did not ask for it, but an office shares one address. */
 const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
-/** The first request of a network for an address is not refused because of strangers elsewhere. */
+/** A network's first request for an address is not refused because of strangers on other networks. */
 const FIRST_LIMIT = { calls: 1, windowMs: 24 * 60 * 60_000 };
 
 export function mailAlertRoutes(context: Context): Route[] {

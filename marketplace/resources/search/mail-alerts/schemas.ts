@@ -7,7 +7,7 @@ import { usesNamespace } from "@/marketplace/resources/namespaces";
 import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
 
 const MAX_METADATA_LENGTH = 2_000;
-/** Without namespaces: the alert may become the saved search of an account, where others have theirs. */
+/** Namespaces are refused: the alert may become a saved search of an account, where other callers write in them. */
 const metadata = openObject(MAX_METADATA_LENGTH)
   .refine((given) => !usesNamespace(given), "must have no namespace")
   .meta({

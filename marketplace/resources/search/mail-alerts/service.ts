@@ -28,11 +28,14 @@ import type { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { requireSearchable } from "@/marketplace/resources/search/service";
 import { type Write, write } from "@/marketplace/writes/write";
 
-/** First mails that an address gets in a day from all callers together, and those that a network's first one leaves. */
+/**
+ * Maximum of first mails a day to one address, from all callers together; the higher one applies to a network's first
+ * request for that address.
+ */
 const MAX_MAILS_A_DAY = 3;
 const MAX_FIRST_MAILS_A_DAY = 6;
 
-/** The tokens that manage an alert; those of unsubscription stop it and do nothing else. */
+/** Signs the tokens that manage an alert; the unsubscription tokens are others, which can only stop it. */
 const tokensOf = async (db: Context["db"]) => createSignedIds(await platformSecret(db, "alerts"));
 
 const toMailAlert = (row: MailAlertRow): MailAlert => {
@@ -49,13 +52,13 @@ const toMailAlert = (row: MailAlertRow): MailAlert => {
   };
 };
 
-/** An address without an account finds what anybody finds, hence no profile. */
+/** An address without an account finds only public results, hence no profile. */
 const requirePublic = (context: Context, criteria: SavedPayload) =>
   requireSearchable(context, ANONYMOUS, SearchQuery.parse({ ...criteria, nbResultsPerPage: 1 }));
 
 /**
- * Waits for the proof of its address, to which a link is mailed. The answer is the same whatever the address has: an
- * account, too many mails today, too many alerts. Throws 400 and 422 for criteria that cannot be searched.
+ * Creates an alert and mails a link that proves its address. The response is the same whether the address has an
+ * account, too many mails today or too many alerts. Throws 400 and 422 for criteria that cannot be searched.
  */
 export async function requestMailAlert(context: Context, call: RouteCall, alert: NewMailAlert & { isFirst: boolean }) {
   const { email, criteria, name, locale, frequency, metadata, isFirst } = alert;
@@ -68,32 +71,35 @@ export async function requestMailAlert(context: Context, call: RouteCall, alert:
       return { success: true };
     const values = { id: newId("alr"), email, locale, name, search: criteria, frequency, metadata };
     const row = await insertRow(trx, "mail_alerts", values);
-    // Nothing of what was typed: a stranger may have typed this address.
+    // The mail repeats nothing that was typed: a stranger may have typed this address.
     const url = appUrl(context.settings, locale, workspaceRoutes.mailAlert(tokens.sign(row.id)));
     await sendMail(trx, { name: "alertConfirmation", to: email, locale, values: { url } });
     return { success: true };
   });
 }
 
-/** The alert of a link. Throws 404 for a link that is not ours, and for an alert that is over or went to an account. */
+/**
+ * Returns the alert of a link. Throws 404 for a link that this platform did not sign, and for an alert that is over or
+ * was moved to an account.
+ */
 export async function readAlertOf({ db }: Context, token: string): Promise<MailAlert> {
   const row = await readMailAlert(db, await idOf(db, token));
   if (!row) throw notFound();
   return toMailAlert(row);
 }
 
-/** The address is proved: the alert is mailed from now on. Done again, it changes nothing. Throws 404. */
+/** Confirms the address: the alert is mailed from now on. A repeated call changes nothing. Throws 404. */
 export const confirmMailAlert = (context: Context, call: RouteCall, token: string): Promise<MailAlert> =>
   change(context, call, token, async (row, { trx }) => {
     if (row.confirmed_date !== null) return row;
-    // What was published before is not new.
+    // Results published before the confirmation are not new.
     const now = new Date();
     const confirmed = await updateRow(trx, "mail_alerts", row.id, { confirmed_date: now, alerted_date: now });
     await claimProvedAlerts(trx, row.email);
     return confirmed;
   });
 
-/** Throws 404, and 400 and 422 for criteria that cannot be searched. */
+/** Edits an alert. Throws 404, and 400 and 422 for criteria that cannot be searched. */
 export async function editMailAlert(context: Context, call: RouteCall, token: string, edit: MailAlertEdit) {
   const { criteria } = edit;
   if (criteria) await requirePublic(context, criteria);
@@ -110,7 +116,10 @@ export async function editMailAlert(context: Context, call: RouteCall, token: st
   });
 }
 
-/** Its person ends it; the same answer when it was over. Throws 404 for a link that is not ours. */
+/**
+ * Ends the alert; the response is the same when it was over already. Throws 404 for a link that this platform did not
+ * sign.
+ */
 export const removeMailAlert = (context: Context, call: RouteCall, token: string) =>
   write(context, { caller: call.caller }, async ({ trx }) => {
     const id = await idOf(context.db, token);

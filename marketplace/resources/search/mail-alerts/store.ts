@@ -4,15 +4,23 @@ import type { Database } from "@/marketplace/db/schema";
 type Db = Kysely<Database>;
 export type MailAlertRow = Selectable<Database["mail_alerts"]>;
 
-/** How long the link of its first mail confirms an alert, and how long an ended one is counted: RULES.mailAlerts. */
+/**
+ * How long the link of its first mail can confirm an alert, and how long an ended alert still counts: RULES.mailAlerts.
+ */
 const KEPT = sql`interval '48 hours'`;
 const isOld = sql<boolean>`created_date < now() - ${KEPT}`;
 
-/** What is over: never confirmed in time, or ended; counted by no limit any more. */
+/**
+ * Condition on an alert that is over: not confirmed in time, or ended long enough ago. It no longer counts towards any
+ * limit.
+ */
 export const isOverAlert = sql<boolean>`(${isOld} AND confirmed_date IS NULL)
   OR ended_date < now() - ${KEPT}`;
 
-/** The first mails that this address was sent in a day, and its alerts: their confirmations included. */
+/**
+ * Counts the first mails sent to this address in the last day, and its alerts, including those that wait for
+ * confirmation.
+ */
 export async function countAlerts(trx: Db, email: string): Promise<{ mails: number; alerts: number }> {
   const { rows } = await sql<{ mails: number; alerts: number }>`
     SELECT count(*) FILTER (WHERE created_date > now() - interval '1 day') AS mails,
@@ -21,7 +29,7 @@ export async function countAlerts(trx: Db, email: string): Promise<{ mails: numb
   return rows[0] ?? { mails: 0, alerts: 0 };
 }
 
-/** The alert, unless it is over or ended; locked when it is about to change. */
+/** Returns the alert, unless it ended or was not confirmed in time; `lock` locks it before a change. */
 export async function readMailAlert(db: Db, id: string, { lock = false } = {}): Promise<MailAlertRow | undefined> {
   const { rows } = await sql<MailAlertRow>`
     SELECT * FROM mail_alerts
@@ -30,7 +38,7 @@ export async function readMailAlert(db: Db, id: string, { lock = false } = {}): 
   return rows[0];
 }
 
-/** Its person ends it: of what they looked for, nothing stays. */
+/** Ends these alerts and erases what the person searched for. */
 export const endAlerts = (trx: Db, condition: ReturnType<typeof sql<boolean>>) =>
   sql`UPDATE mail_alerts SET ended_date = now(), active = false, name = '', search = '{}', metadata = '{}'
     WHERE ended_date IS NULL AND ${condition}`.execute(trx);

@@ -7,24 +7,24 @@ import type { SignedIds } from "@/marketplace/identity/signed-ids";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
 
-/** An asset of an alert: its name, its company and its town, and its URL. */
+/** Asset shown in an alert: its name, company and town, and the parts of its URL. */
 export type AlertedAsset = {
   name: string;
   slug: string;
   isOffer: boolean;
   city: string | null;
   company: { name: string; slug: string } | null;
-  /** Of a profile: read by its id, by those who recruit for the firm that is mailed. */
+  /** For a profile: the recruiters of the mailed firm open it by its id. */
   profile: { id: string; job: string | null } | null;
 };
-/** What is new in a saved search: the assets that are shown, and how many there are; `query`: of its search page. */
+/** New results of a saved search: the assets shown, and the total count; `query` is the one of its search page. */
 export type AlertedSearch = {
   id: string;
   name: string;
   assets: AlertedAsset[];
   count: number;
   query: string | null;
-  /** The firm whose search for profiles it is. */
+  /** The firm that searches, when the search is for profiles. */
   firmId: string | null;
 };
 
@@ -48,13 +48,13 @@ export const toSections = (
     stopUrl: stopUrl(origins, tokens, id),
   }));
 
-/** Where the alerts of a search, or of an account, are stopped. */
+/** Returns the URL that stops the alerts of a search, or of an account. */
 export const stopUrl = ({ apiOrigin }: Pick<Origins, "apiOrigin">, tokens: SignedIds, id: string) =>
   `${apiOrigin}/alerts/unsubscribe/${tokens.sign(id)}`;
 
 /**
- * The search page of a search of offers, or that of a firm for profiles. Its query is what a browser sent: it is written
- * again, as parameters.
+ * Returns the URL of the search page, of offers or of a firm's profiles. The query comes from a browser: it is written
+ * again as parameters.
  */
 function allUrl(query: string | null, firmId: string | null, origins: Origins, locale: Locale): { url?: string } {
   if (query === null) return {};
@@ -73,7 +73,9 @@ const toText = ({ name, slug, isOffer, company, city, profile }: AlertedAsset, l
   return place ? `${title} — ${place}` : title;
 };
 
-/** An offer's page, a firm's; a profile and what has no page on the site are seen in the application. */
+/**
+ * Returns the page of an offer or of a firm; profiles, and assets without a page on the site, open in the application.
+ */
 function urlOf(
   { slug, isOffer, company, profile }: AlertedAsset,
   firmId: string | null,

@@ -1,7 +1,7 @@
 import type { AlertFrequency } from "@/lib/entities/saved-search";
 import type { AlertRhythm } from "@/lib/rules/alert-rhythm";
 
-/** An account's saved searches, and an address's alerts. */
+/** Maximum of saved searches of an account, and of alerts of an address. */
 export const MAX_SAVED_SEARCHES = 50;
 
 type AlertRow = {
@@ -11,7 +11,10 @@ type AlertRow = {
   last_mail_date: Date | null;
 };
 
-/** Of a search or of an alert, on the wire: `active` is false exactly when the frequency is `off`. */
+/**
+ * Returns the alert fields of a saved search or mail alert, as sent: `active` is false exactly when the frequency is
+ * `off`.
+ */
 export const toAlert = ({ active, frequency, last_result_count, last_mail_date }: AlertRow) => ({
   active,
   frequency: active ? frequency : ("off" as const),
@@ -19,7 +22,7 @@ export const toAlert = ({ active, frequency, last_result_count, last_mail_date }
   lastMailDate: last_mail_date?.toISOString() ?? null,
 });
 
-/** The columns of a choice: `off` keeps the rhythm for the day when it is on again. */
+/** Returns the columns to write: `off` leaves the stored rhythm unchanged, for the day when the alert is on again. */
 export function toAlertColumns(given: { active?: boolean | undefined; frequency?: AlertFrequency | undefined }): {
   active: boolean | undefined;
   frequency: AlertRhythm | undefined;

@@ -30,19 +30,22 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
 
-/** Subscribers of one turn: one transaction, a second or two of searches. */
+/** Subscribers of one turn: a single transaction, with a second or two of searches. */
 const TURN_SUBSCRIBERS = 20;
-/** An asset that is being written when the turn begins, or waits to be found, would be missed: it is left to the next day. */
+/**
+ * An asset that is being written when the turn begins, or that is not indexed yet, would be missed: the margin leaves
+ * it to the next day.
+ */
 const MARGIN_MS = 60_000;
 
-/** A turn of the job: the subscribers after this one; the results until then. The first turn has neither. */
+/** Payload of a turn: the subscribers after `after`, and the results until `until`. The first turn has neither. */
 const Turn = z.object({ until: z.iso.datetime().optional(), after: z.string().default("") });
 
 /**
- * Every day, mails each account, and each proved address without one, the new results of its due searches and the new
- * offers of the companies that it follows, in one mail. A search and its mail are written together: a failed turn sends
- * nothing, and a successful one is never repeated. Turns follow one another, each its own job, so that other jobs run in
- * between however many searches exist.
+ * Mails each account, and each proved address without one, every day: one mail has the new results of its due searches
+ * and the new offers of the companies that it follows. A search and its mail are written together: a failed turn sends
+ * nothing, and a successful one is never repeated. Each turn is a separate job that enqueues the next one, so that
+ * other jobs run in between, however many searches exist.
  */
 export const createAlertsJob =
   (context: Context): JobHandler =>
@@ -80,7 +83,8 @@ async function alertSubscribers(
 const NOTHING = { found: new Map<Subscriber, AlertedSearch[]>(), run: [] as string[] };
 
 /**
- * The sections of each subscriber's mail, and the searches that were run; one that can no longer be run stops no other.
+ * Returns the sections of each subscriber's mail, and the searches that were run; a search that can no longer be run
+ * does not stop the others.
  */
 async function runSearches({ db }: Context, searches: readonly DueSearch[], until: Date) {
   const settings = await loadSearchSettings(db);
@@ -95,10 +99,12 @@ async function runSearches({ db }: Context, searches: readonly DueSearch[], unti
   return { found, run };
 }
 
-/** PostgreSQL's word for a statement that exceeded the time limit. */
+/** PostgreSQL error code of a statement that exceeded the time limit. */
 const QUERY_CANCELED = "57014";
 
-/** An attribute that was since removed, a search too long to run: the account sees it when it runs it. */
+/**
+ * Ignores a search that uses a removed attribute or takes too long: the account sees the error when it runs the search.
+ */
 function nullWhenUnrunnable(error: unknown): null {
   const isCanceled = error instanceof Error && "code" in error && error.code === QUERY_CANCELED;
   if (error instanceof HttpError || error instanceof z.ZodError || isCanceled) return null;
@@ -117,7 +123,7 @@ async function mailSubscriber(
   if (email === null)
     for (const news of [...searches, ...(followed ? [followed] : [])])
       await notify(trx, { to: subscriber, kind: "alertResults", objectId: news.id, data: { count: news.count } });
-  // One mail for all of it, hence not the one of each notification; daily mails are notify's.
+  // One mail covers all the news, instead of one mail for each notification; `notify` sends the daily mails.
   for (const { to, name, locale, mails } of await mailboxesOf(trx, subscriber)) {
     if (mailChoiceOf("alertResults", mails) !== "now") continue;
     const news = [...searches, ...(followed ? [{ ...followed, name: followedTitle(locale) }] : [])];

@@ -17,8 +17,8 @@ const TITLES = { fr: "Cabinets que vous suivez", en: "Firms that you follow" } a
 export const followedTitle = (locale: "fr" | "en") => TITLES[locale];
 
 /**
- * The offers of followed companies that were first published since each follower's last mail, by follower; and what was
- * looked at is noted.
+ * Returns, by follower, the offers of followed companies first published since the follower's last mail, and records
+ * the date until which they were read.
  */
 export async function takeFollowed(
   trx: Db,

@@ -11,7 +11,7 @@ import { readAssetIds } from "@/marketplace/search/page";
 import { publishedBetween, searchUnion } from "@/marketplace/search/search-union";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
-/** Shown of each search: more would not be read. */
+/** Results shown for each search: nobody would read more. */
 export const MAX_SHOWN = 10;
 
 type Db = Kysely<Database>;
@@ -19,18 +19,21 @@ type SavedSearchRow = Pick<
   Selectable<Database["saved_searches"]>,
   "id" | "name" | "search" | "metadata" | "alerted_date"
 > & {
-  /** The account that gets its mails; for an address alone, what names no account. */
+  /** The account that gets its mails; for an address without an account, a text that is no account's id. */
   subscriber: string;
 };
 
-/** Whether anything at all could first be seen since then. */
+/** Returns whether any asset was published in this period. */
 export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM assets WHERE published_date >= ${from} AND published_date < ${until} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The results of a saved search that were published since its last alert. Throws when it can no longer be run. */
+/**
+ * Returns the results of a saved search that were published since its last alert. Throws when the search can no longer
+ * be run.
+ */
 export async function findNewResults(
   db: Db,
   { id, name, subscriber, search, metadata, alerted_date: from }: SavedSearchRow,
@@ -52,7 +55,7 @@ export async function findNewResults(
   };
 }
 
-/** Assets as a mail names them, in this order. */
+/** Returns the assets as a mail shows them, in the order of the ids. */
 export async function readAlerted(db: Db, ids: readonly string[], settings: SearchSettings): Promise<AlertedAsset[]> {
   if (ids.length === 0) return [];
   const assets = (await readAssetsInOrder(db, ids, settings)).map((row) => toAsset(row, false));

@@ -30,14 +30,17 @@ export const toSavedSearch = (caller: Caller, row: Row, livemode: boolean) =>
     ...toAlert(row),
   }) satisfies SavedSearch;
 
-/** Throws 404 for those of others as for those that do not exist. */
+/** Returns a saved search. Throws 404 when it belongs to another account as when it does not exist. */
 export async function readSavedSearch({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "saved_searches", id);
   if (!row || !may(caller, "savedSearch:read", row.user_id)) throw notFound();
   return toSavedSearch(caller, row, livemode);
 }
 
-/** Throws 403 for another's search, 400 and 422 for one that cannot be run, 422 when the account has too many. */
+/**
+ * Saves a search. Throws 403 for another account, 400 and 422 for a search that cannot be run, 422 when the account has
+ * too many.
+ */
 export async function createSavedSearch(context: Context, call: RouteCall, body: SearchBody) {
   const { caller } = call;
   const { name = "", userId = caller.actorId, metadata, platformData, frequency, ...given } = body;
@@ -65,7 +68,10 @@ export async function createSavedSearch(context: Context, call: RouteCall, body:
 
 const toQuery = (search: object): SearchQuery => SearchQuery.parse({ ...search, nbResultsPerPage: 1 });
 
-/** The account is held, so that two saved at once are counted one after the other. */
+/**
+ * Throws 422 when the account has too many searches. Its row is locked, so that concurrent creations are counted one
+ * after the other.
+ */
 async function requireRoom(trx: Kysely<Database>, userId: string) {
   if (!(await lockRow(trx, "users", userId))) throw unprocessable(`User "${userId}" not found`);
   const { rows } = await sql<{ count: number }>`
@@ -74,7 +80,10 @@ async function requireRoom(trx: Kysely<Database>, userId: string) {
     throw unprocessable(`No more than ${MAX_SAVED_SEARCHES} searches are saved`);
 }
 
-/** The payloads of these saved searches of the caller; all of theirs when none is named. Throws 403 for another's. */
+/**
+ * Returns the payloads of these saved searches of an account, or of all of them when no id is given. Throws 403 for
+ * another account's.
+ */
 export async function readSavedPayloads(
   { db }: Context,
   caller: Caller,
@@ -95,7 +104,10 @@ export async function readSavedPayloads(
   });
 }
 
-/** Throws 404 for those of others, 400 and 422 for what could not be searched, 412 when it was changed meanwhile. */
+/**
+ * Edits a saved search. Throws 404 for another account's, 400 and 422 for a search that cannot be run, 412 when it
+ * changed in the meantime.
+ */
 export async function editSavedSearch(context: Context, call: RouteCall, id: string, edit: SavedSearchEdit) {
   const { caller } = call;
   if (edit.search) await requireSearchable(context, caller, toQuery(edit.search));
@@ -104,7 +116,7 @@ export async function editSavedSearch(context: Context, call: RouteCall, id: str
     if (!stored || !may(caller, "savedSearch:edit", stored.user_id)) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
     requireWritable(caller, edit, stored.user_id);
-    // Results from before the search was saved, or while its alert was off, are not new.
+    // Results from before the search was saved, or from when its alert was off, are not new.
     const alert = toAlertColumns(edit);
     const startsAgain = edit.search !== undefined || (alert.active === true && !stored.active);
     const row = await updateRow(trx, "saved_searches", id, {
@@ -120,7 +132,7 @@ export async function editSavedSearch(context: Context, call: RouteCall, id: str
   });
 }
 
-/** Returns its id even when it is unknown; throws 403 for another's. */
+/** Removes a saved search and returns its id, even when it does not exist. Throws 403 for another account's. */
 export const removeSavedSearch = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "saved_searches", id);

@@ -6,8 +6,8 @@ import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 type Db = Kysely<Database>;
 
 /**
- * Who is mailed together: the id of an account, or `mail:` and an address that has no account. They are reviewed in the
- * order of these texts.
+ * Recipient of one mail: the id of an account, or `mail:` and an address that has no account. The job processes
+ * subscribers in the order of these texts.
  */
 export type Subscriber = string;
 const MAIL = "mail:";
@@ -22,10 +22,10 @@ export type DueSearch = Pick<
   subscriber: Subscriber;
 };
 
-/** An alert may be mailed: its address is proved, and it was not ended. */
+/** Condition on an alert that may be mailed: active, its address proved, and not ended. */
 const isMailed = sql<boolean>`active AND confirmed_date IS NOT NULL AND ended_date IS NULL`;
 
-/** The next subscribers after this one, so many at most. */
+/** Returns the next subscribers after this one, at most `limit`. */
 export async function readSubscribers(trx: Db, after: Subscriber, limit: number): Promise<Subscriber[]> {
   const { rows } = await sql<{ subscriber: Subscriber }>`
     SELECT subscriber FROM (
@@ -37,13 +37,13 @@ export async function readSubscribers(trx: Db, after: Subscriber, limit: number)
   return rows.map(({ subscriber }) => subscriber);
 }
 
-/** Due by its rhythm: see `isDueWhenAlertedBefore`. */
+/** Condition on a search that is due by its rhythm: see `isDueWhenAlertedBefore`. */
 const isDue = (until: Date) => sql<boolean>`alerted_date < CASE frequency
   WHEN 'weekly' THEN ${isDueWhenAlertedBefore("weekly", until)}::timestamptz ELSE ${until}::timestamptz END`;
 
 /**
- * The due searches of these subscribers, locked until their mails are enqueued. One that its owner is editing right now
- * waits for the next day.
+ * Returns the due searches of these subscribers, locked until their mails are enqueued. A search that its owner is
+ * editing right now waits for the next day.
  */
 export async function takeSearches(trx: Db, subscribers: readonly Subscriber[], until: Date): Promise<DueSearch[]> {
   const saved = await sql<DueSearch>`
@@ -58,13 +58,13 @@ export async function takeSearches(trx: Db, subscribers: readonly Subscriber[], 
   return [...saved.rows, ...mailed.rows];
 }
 
-/** What was looked for until then is not new any more. */
+/** Records the date until which these searches were run: older results are no longer new. */
 export async function noteRun(trx: Db, ids: readonly string[], until: Date): Promise<void> {
   for (const table of ["saved_searches", "mail_alerts"] as const)
     await sql`UPDATE ${sql.table(table)} SET alerted_date = ${until} WHERE id = ANY(${ids}::text[])`.execute(trx);
 }
 
-/** Records what a mail had of each search. */
+/** Records the count of results that a mail showed for each search. */
 export async function noteMail(trx: Db, found: readonly { id: string; count: number }[], date: Date): Promise<void> {
   for (const table of ["saved_searches", "mail_alerts"] as const)
     await sql`
@@ -73,7 +73,7 @@ export async function noteMail(trx: Db, found: readonly { id: string; count: num
       WHERE stored.id = mailed.id`.execute(trx);
 }
 
-/** Where the mail of a subscriber goes: one address, or those who receive an organization's mails. */
+/** Returns the recipients of a subscriber's mail: one address, or the people who receive an organization's mails. */
 export async function mailboxesOf(trx: Db, subscriber: Subscriber): Promise<Omit<Recipient, "id">[]> {
   const email = emailOf(subscriber);
   if (email === null) return recipientsOf(trx, subscriber);

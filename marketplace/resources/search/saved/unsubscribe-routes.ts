@@ -32,7 +32,7 @@ export const unsubscribeRoutes = (context: Context): Route[] => [
     method: "POST",
     summary: "Stop the alerts of a saved search, or of an account, with the address of a mail and no key (RFC 8058)",
     response: Success,
-    // Mail clients post `List-Unsubscribe=One-Click` in a form of their own: the URL suffices.
+    // Mail clients post `List-Unsubscribe=One-Click` as a form, which is ignored: the URL suffices.
     takesBytes: true,
     async run({ params, request, reply, ...call }) {
       const { id, locale } = await readUnsubscription(context, params.token);

@@ -11,8 +11,8 @@ import { followerOf } from "@/marketplace/resources/search/saved/followed";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * The search that a token unsubscribes from, and the language of its owner. Throws 404 for a token that this platform
- * did not sign.
+ * Returns the id that a token unsubscribes from, and the language of its owner. Throws 404 for a token that this
+ * platform did not sign.
  */
 export async function readUnsubscription({ db }: Context, token: string): Promise<{ id: string; locale: PageLocale }> {
   const id = createSignedIds(await platformSecret(db, "unsubscribe")).verify(token);
@@ -25,8 +25,8 @@ export async function readUnsubscription({ db }: Context, token: string): Promis
 }
 
 /**
- * The alerts of this search, of the followed companies, or of all those of an account or of an address, stop. Doing it
- * again changes nothing. An alert that went to an account is stopped there, by the links of its former mails.
+ * Stops the alerts of a search, of the followed companies, or all those of an account or an address. A repeated call
+ * changes nothing. The links of earlier mails also stop an alert that was moved to an account.
  */
 export const unsubscribe = (context: Context, call: RouteCall, id: string) =>
   write(context, { caller: call.caller }, async ({ trx, record }) => {
@@ -44,7 +44,7 @@ export const unsubscribe = (context: Context, call: RouteCall, id: string) =>
     return { success: true };
   });
 
-/** The saved search that an alert became (mail-alerts/claim.ts). */
+/** Id of the saved search that an alert became (mail-alerts/claim.ts). */
 const formerIdOf = (id: string) => (id.startsWith("alr_") ? `sch_${id.slice("alr_".length)}` : id);
 
 const TEXTS = {
@@ -64,7 +64,7 @@ const TEXTS = {
 
 const page = (locale: PageLocale, content: string) => plainPage({ locale, title: TEXTS[locale].title, content });
 
-/** A page that only asks for confirmation: mail filters follow links, and must unsubscribe from nothing. */
+/** Page that only asks for confirmation: mail filters follow links, and must not unsubscribe anybody. */
 export const questionPage = (locale: PageLocale) =>
   page(locale, paragraph(TEXTS[locale].question) + buttonForm(TEXTS[locale].button));
 

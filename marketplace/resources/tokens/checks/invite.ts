@@ -26,8 +26,8 @@ const GOOD_FOR_DAYS = 30;
 const inDays = () => new Date(Date.now() + GOOD_FOR_DAYS * DAY_MS);
 
 /**
- * Asks people for a testimonial, each by a mail: all of them, or none. Throws 422 while the firm has no public page, where
- * testimonials are, and what requireNotAsked and requireMayAct throw.
+ * Mails each of these people a request for a testimonial: all of them, or none. Throws 422 while the firm has no public
+ * page to show testimonials on, and the errors of requireNotAsked and requireMayAct.
  */
 export const askForTestimonials = (
   context: Context,
@@ -47,14 +47,14 @@ export const askForTestimonials = (
       await sendAsking(trx, context, call, { organizationId, email, message, token, isReminder: false });
       results.push(toSentCheck({ ...row, answered_date: null, rating: null }));
     }
-    // Neither the tokens nor whom they are for: events travel.
+    // The event has neither the tokens nor the recipients, since events are sent to other systems.
     await record({ type: "token__check_requested", objectId: organizationId, metadata: { type: "testimonial" } });
     return { results };
   });
 
 /**
- * Reminds a person once: the mail has a link of its own, the first stays good, both for thirty days from now. Throws 404
- * for a request of another, 422 with data.code: answered, reminded, early, expired.
+ * Reminds a person once. The mail has a new link, and the first one stays valid: both expire thirty days from now.
+ * Throws 404 for another organization's request, 422 with data.code: answered, reminded, early, expired.
  */
 export const remindOfTestimonial = (context: Context, call: RouteCall, organizationId: string, id: string) =>
   write(context, call, async ({ trx, record }) => {
@@ -79,7 +79,7 @@ export const remindOfTestimonial = (context: Context, call: RouteCall, organizat
 
 const refused = (code: string, message: string) => unprocessable(message, { code });
 
-/** As visitors read it: a member reads a hidden one too. */
+/** Throws 422 when visitors see no page of the firm; its members would also see a hidden one. */
 async function requirePublicPage(trx: Db, organizationId: string): Promise<void> {
   const page = await readCompanyOf(trx, { ...ANONYMOUS, address: "" }, organizationId);
   if (!page) throw unprocessable("Testimonials are on the page of a firm: publish it first", { code: "noPage" });

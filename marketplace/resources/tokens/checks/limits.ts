@@ -6,8 +6,8 @@ import { badRequest } from "@/marketplace/errors";
 type Path = (position: number) => (string | number)[];
 
 /**
- * A firm asks an address once while its link is good. Throws 400 naming each address with such a link. The firm is held: of
- * two requests at once, the second sees the first.
+ * Requires that the firm has no valid link at these addresses: it asks each address once at a time. Throws 400 naming
+ * each address that has one. The lock makes a concurrent request see the first one.
  */
 export async function requireNotAsked(trx: Kysely<Database>, organizationId: string, emails: string[], path: Path) {
   await takeAdvisoryLock(trx, `testimonials ${organizationId}`);

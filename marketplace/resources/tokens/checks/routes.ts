@@ -11,10 +11,10 @@ import { askForTestimonials, remindOfTestimonial } from "@/marketplace/resources
 import { listChecks, toSentCheck } from "@/marketplace/resources/tokens/checks/store";
 import { ChecksQuery, NewTestimonialRequests } from "@/marketplace/resources/tokens/schemas";
 
-/** Each press may send ten mails to people who have not requested them. */
+/** Each request may send ten mails to people who did not ask for them. */
 const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
 
-/** The tokens that an organization had mailed: its requests for testimonials. */
+/** Routes of the tokens that an organization mailed: its requests for testimonials. */
 export function sentCheckRoutes(context: Context): Route[] {
   const limit = context.sharedLimit("tokens.checks", LIMIT);
   const requireCalm = async ({ isSecret }: Caller, organizationId: string) => {

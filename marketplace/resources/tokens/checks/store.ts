@@ -17,7 +17,7 @@ const columns = sql`mail_tokens.*, ratings.created_date AS answered_date,
 const tables = sql`mail_tokens LEFT JOIN ratings ON ratings.invitation_id = mail_tokens.id`;
 const isOf = (organizationId: string) => sql`mail_tokens.user_id = ${organizationId} AND mail_tokens.purpose = 'check'`;
 
-/** A page of those that an organization sent, the newest first, and how many there are. */
+/** Returns a page of the tokens that an organization sent, the newest first, and their total count. */
 export async function listChecks(db: Db, organizationId: string, query: PageQuery) {
   const { limit, offset } = windowOf(query);
   const [counted, { rows }] = await Promise.all([
@@ -28,14 +28,17 @@ export async function listChecks(db: Db, organizationId: string, query: PageQuer
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
-/** Held by this transaction: of two reminders at once, one finds that it was reminded. */
+/**
+ * Reads the token and locks it in this transaction: of two concurrent reminders, the second finds that the person was
+ * reminded.
+ */
 export async function lockCheck(trx: Db, organizationId: string, id: string): Promise<CheckRow | undefined> {
   const { rows } = await sql<CheckRow>`SELECT ${columns} FROM ${tables}
     WHERE ${isOf(organizationId)} AND mail_tokens.id = ${id} FOR UPDATE OF mail_tokens`.execute(trx);
   return rows[0];
 }
 
-/** The address that a token was mailed to. */
+/** Returns the address that a token was mailed to; null when it was not mailed. */
 export const addressOf = ({ data }: Pick<CheckRow, "data">): string | null =>
   typeof data.email === "string" && data.email !== "" ? data.email : null;
 

@@ -6,10 +6,13 @@ import { firmAddressOf, namesOf } from "@/marketplace/resources/transactions/mai
 import { isReadableRow, type Row } from "@/marketplace/resources/transactions/serialize";
 import { notify } from "@/marketplace/writes/notifications";
 
-/** Why a held move is not done: its author may no longer do it, the application changed, or a party was erased. */
+/**
+ * Why a postponed move is dropped: its author lost the right to make it, the application changed, or a party was
+ * erased.
+ */
 type Cause = "author" | "changed" | "erased";
 
-/** The firm is notified that an answer which it held was not sent. */
+/** Notifies the firm that its postponed response was not sent. */
 export async function tellDropped(
   trx: Kysely<Database>,
   { settings }: Pick<Context, "settings">,
@@ -29,7 +32,7 @@ export async function tellDropped(
   });
 }
 
-/** Drops the moves that are held on a person's applications, and those that they decided: they are erased. */
+/** Drops the postponed moves of an erased person: those on their applications, and those that they decided. */
 export async function dropHeldMovesOf(trx: Kysely<Database>, context: Context, personId: string): Promise<void> {
   const { rows } = await sql<Row & Pick<HeldRow, "by_id">>`
     DELETE FROM held_moves USING transactions

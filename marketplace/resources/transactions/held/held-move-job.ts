@@ -17,14 +17,14 @@ export const HELD_MOVE_JOB = "heldMove";
 const Payload = z.object({ id: z.string(), transactionId: z.string() });
 
 /**
- * Does a held move that was neither taken back nor replaced, as the ordinary transition: its author must still have the
- * right, and the application the state. Otherwise the move is dropped, and the firm notified.
+ * Makes a postponed move that was neither cancelled nor replaced, as an ordinary transition. Its author must still have
+ * the right, and the application a status that allows it; otherwise the move is dropped and the firm notified.
  */
 export const createHeldMoveJob =
   (context: Context): JobHandler =>
   async (payload, trx) => {
     const { id, transactionId } = Payload.parse(payload);
-    // Before the held move: requests lock in this order.
+    // Locked before the postponed move, in the same order as requests.
     const row = await lockRow(trx, "transactions", transactionId);
     const waiting = await trx.selectFrom("held_moves").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row || !waiting) return;
@@ -37,7 +37,7 @@ export const createHeldMoveJob =
     await applyMove(writing, context, row, move, { authorId: waiting.by_id, circumstances });
   };
 
-/** What a secret key decided needs no person. */
+/** Returns whether the author may still make the move; a move decided by a secret key has no author to check. */
 async function mayStill(trx: Kysely<Database>, { by_id: author, organization_id: organizationId }: HeldRow, row: Row) {
   if (author === null) return true;
   try {
@@ -49,7 +49,7 @@ async function mayStill(trx: Kysely<Database>, { by_id: author, organization_id:
   }
 }
 
-/** Null for what is refused. */
+/** Returns null when the check refuses the move. */
 function whenPossible<Checked>(check: () => Checked): Checked | null {
   try {
     return check();

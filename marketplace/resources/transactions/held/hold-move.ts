@@ -10,17 +10,17 @@ import type { Write } from "@/marketplace/writes/write";
 
 type Holding = {
   caller: Caller;
-  /** Locked by the caller of this function. */
+  /** Locked by the caller of `holdMove`. */
   row: Row;
   move: Move;
-  /** 1 to 900. */
+  /** Delay of the move, from 1 to 900. */
   seconds: number;
 };
 
 /**
- * Holds a move of the firm on an application: it is done that many seconds later, in place of any that was held, and
- * nothing of the application changes until then. It must be possible now. Throws as the move would; 422 with `data.code`
- * holdTakesCredit, or notHoldable for what is no application and for the candidate.
+ * Postpones a firm's move of an application by that many seconds. It replaces any postponed move, and the application
+ * does not change until then. The move must be possible now. Throws the errors of the move, and 422 with `data.code`:
+ * holdTakesCredit, or notHoldable for a transaction that is not an application and for a candidate's move.
  */
 export async function holdMove({ trx, enqueue }: Write, { caller, row, move, seconds }: Holding): Promise<void> {
   const by = partiesOf(caller, "transaction:transition", row);
@@ -47,6 +47,7 @@ export async function holdMove({ trx, enqueue }: Write, { caller, row, move, sec
       due_date: dueDate,
     })
     .execute();
-  // Without a key: a job that runs would wait for the row that this write holds, and this write for that job's.
+  // Without a key, to avoid a deadlock: a running job would wait for the row that this write locks, and this write for
+  // the job's row.
   await enqueue({ kind: HELD_MOVE_JOB, payload: { id, transactionId: row.id }, runDate: dueDate });
 }

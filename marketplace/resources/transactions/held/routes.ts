@@ -9,7 +9,7 @@ import { presentTransaction } from "@/marketplace/resources/transactions/present
 import { partiesOf } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
-/** The firm takes back the move that it holds. Throws 404, 403 for another caller, 422 `notHeld`. */
+/** Cancels the firm's postponed move. Throws 404, 403 for another caller, 422 `notHeld`. */
 const takeBack = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }): Promise<Transaction> => {
     const { caller } = call;

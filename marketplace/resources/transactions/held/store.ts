@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 type Db = Kysely<Database>;
 export type HeldRow = Selectable<Database["held_moves"]>;
 
-/** The moves that wait on these transactions, by the id of the transaction. */
+/** Returns the postponed moves of these transactions, by the id of the transaction. */
 export async function readHeldMoves(db: Db, transactionIds: readonly string[]): Promise<Map<string, HeldMove>> {
   if (transactionIds.length === 0) return new Map();
   const { rows } = await sql<HeldRow & { by_name: string | null }>`
@@ -22,6 +22,6 @@ const toHeldMove = ({ name, data, by_id, by_name, created_date, due_date }: Held
   due: due_date.toISOString(),
 });
 
-/** Removes the move that is held on this transaction, locked by the caller, and returns it. */
+/** Removes and returns the postponed move of this transaction, which the caller has locked. */
 export const takeHeldMove = (trx: Db, transactionId: string): Promise<HeldRow | undefined> =>
   trx.deleteFrom("held_moves").where("transaction_id", "=", transactionId).returningAll().executeTakeFirst();

@@ -15,8 +15,8 @@ import { partiesOf, toEventObject } from "@/marketplace/resources/transactions/s
 import { write } from "@/marketplace/writes/write";
 
 /**
- * The candidate takes a time of the interview, or none. The same choice again changes nothing. Throws 404, 403 for
- * another caller, and 422 with a code: `noInterview`, `unknownSlot`, `pastSlot`, `alreadyChosen`.
+ * Stores the candidate's choice of a time for the interview, or of none. Repeating the same choice changes nothing.
+ * Throws 404, 403 for another caller, and 422 with a code: `noInterview`, `unknownSlot`, `pastSlot`, `alreadyChosen`.
  */
 export const chooseInterview = (context: Context, call: RouteCall, id: string, choice: InterviewChoice) =>
   write(context, call, async (writing): Promise<Transaction> => {
@@ -42,7 +42,7 @@ export const chooseInterview = (context: Context, call: RouteCall, id: string, c
     return presentTransaction(trx, row, reader);
   });
 
-/** The time as the firm wrote it. */
+/** Returns the choice with the time as the firm wrote it. */
 function toChoice({ slots }: Interview, choice: InterviewChoice): JsonObject {
   if (!("slot" in choice)) return { ...choice };
   const slot = slots.find((proposedSlot) => isSameTime(proposedSlot, choice.slot));

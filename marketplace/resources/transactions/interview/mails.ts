@@ -14,7 +14,7 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
 
-/** The candidate, when the firm proposes another interview. */
+/** Mails the candidate that the firm proposes another interview. */
 export async function mailProposal(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {
@@ -28,7 +28,10 @@ export async function mailProposal(trx: Db, { settings }: Context, row: Row): Pr
   });
 }
 
-/** Both, with the event for their calendars, when a time is chosen; the firm alone when none suits. */
+/**
+ * Mails both parties, with the event for their calendars, when a time is chosen; only the firm when no time suits the
+ * candidate.
+ */
 export async function mailChoice(trx: Db, context: Context, row: Row): Promise<void> {
   const { toFirm, toCandidate } = await interviewMails(trx, context, row, "interviewConfirmed");
   const hasTime = storedInterview(row)?.choice?.slot !== undefined;
@@ -54,7 +57,7 @@ export async function mailChoice(trx: Db, context: Context, row: Row): Promise<v
   if (hasTime) await sendToCandidate(trx, row, toCandidate);
 }
 
-/** Both, the day before. */
+/** Mails both parties the day before the interview. */
 export async function mailTomorrow(trx: Db, context: Context, row: Row): Promise<void> {
   const { toFirm, toCandidate } = await interviewMails(trx, context, row, "interviewTomorrow");
   await sendToCandidate(trx, row, toCandidate);
@@ -70,7 +73,7 @@ async function sendToCandidate(trx: Db, row: Row, toMail: (recipient: Recipient)
   for (const recipient of await recipientsOf(trx, row.taker_id)) await sendOne(trx, toMail(recipient));
 }
 
-/** The mails of an interview whose time is chosen, with its event. */
+/** Builds the mails of an interview whose time is chosen, with its calendar event. */
 async function interviewMails(
   trx: Db,
   { settings }: Context,

@@ -16,7 +16,9 @@ import { presentTransaction } from "@/marketplace/resources/transactions/present
 import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
-/** Calendars and reminders know no year 10000, which a time zone reaches from 9999. */
+/**
+ * Maximum of a year ahead: calendars and reminders do not support the year 10000, which a time zone reaches from 9999.
+ */
 const MAX_DAYS = 365;
 
 /** Throws 400 for a time that has passed by `now`, in milliseconds, or that is more than a year away. */
@@ -26,7 +28,7 @@ export function requireFuture({ slots }: InterviewProposal, path: string[], now:
   if (times.some((time) => time > now + MAX_DAYS * DAY_MS)) throw badField([...path, "slots"], "must be within a year");
 }
 
-/** What the row keeps of a proposal, which replaces the one before. */
+/** Returns the interview to store for a proposal, which replaces the previous one. */
 export const proposed = (row: Row, proposal: InterviewProposal): JsonObject => ({
   ...proposal,
   sequence: (storedInterview(row)?.sequence ?? -1) + 1,
@@ -34,14 +36,17 @@ export const proposed = (row: Row, proposal: InterviewProposal): JsonObject => (
   choice: null,
 });
 
-/** The message that a proposal is to the candidate. A former time is no longer one to remind of. */
+/** Sends the proposal to the candidate as a message. The reminder of the previous time is removed. */
 export async function tellProposal(writing: Write, row: Row, proposal: InterviewProposal, message?: unknown) {
   await dequeue(writing.trx, interviewJobKey(row.id));
   const content = typeof message === "string" && message !== "" ? message : PROPOSED;
   await writeAbout(writing, row, { from: "owner", content, attachments: [{ kind: "interview", ...proposal }] });
 }
 
-/** A firm proposes another interview, or one that `meet` did not: the candidate chooses again. Throws 422 elsewhere. */
+/**
+ * Proposes another interview, or a first one when `meet` had none: the candidate chooses again. Throws 422 in any other
+ * status.
+ */
 export const proposeInterview = (context: Context, call: RouteCall, id: string, proposal: InterviewProposal) =>
   write(context, call, async (writing): Promise<Transaction> => {
     const { caller } = call;

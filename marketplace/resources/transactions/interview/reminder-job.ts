@@ -16,11 +16,11 @@ export const interviewJobKey = (applicationId: string) => `interview/${applicati
 const DAY_MS = 24 * 60 * 60 * 1000;
 const Payload = z.object({ id: z.string(), sequence: z.number() });
 
-/** At six in the evening, the day before an interview in Paris. */
+/** Returns the date of the reminder: six in the evening in Paris, the day before the interview. */
 export const reminderDate = (slot: string): Date =>
   new Date(parisInstant(today(new Date(Date.parse(`${today(new Date(slot))}T12:00:00Z`) - DAY_MS)), "18:00"));
 
-/** Nothing is sent of an interview of today or of tomorrow once it is six. */
+/** Schedules the reminder; none is sent when that time has passed. */
 export async function enqueueInterviewReminder(trx: Kysely<Database>, row: Row): Promise<void> {
   const interview = storedInterview(row);
   const slot = interview?.choice?.slot;
@@ -31,7 +31,7 @@ export async function enqueueInterviewReminder(trx: Kysely<Database>, row: Row):
   await enqueue(trx, { kind: INTERVIEW_JOB, key: interviewJobKey(row.id), payload, runDate });
 }
 
-/** Reminds both parties of an interview that still stands as it was when it was planned. */
+/** Reminds both parties of an interview, unless it changed since the reminder was scheduled. */
 export const createInterviewReminder =
   (context: Context): JobHandler =>
   async (payload, trx) => {

@@ -1,11 +1,11 @@
 import { Interview } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 
-/** The interview of a row; null without any. */
+/** Returns the interview of a row; null when it has none. */
 export const storedInterview = ({ interview }: { interview: JsonObject | null }): Interview | null =>
   interview === null ? null : Interview.parse(interview);
 
-/** What an application that ends leaves of its interview: calendars need a later version to cancel it. */
+/** Returns the interview of an application that ends: calendars need a later version number to cancel the event. */
 export function endedInterview(row: { interview: JsonObject | null }): JsonObject | undefined {
   const interview = storedInterview(row);
   return interview?.choice ? { ...interview, sequence: interview.sequence + 1 } : undefined;

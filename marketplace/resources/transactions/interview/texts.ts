@@ -1,6 +1,6 @@
 import { timeInWords } from "@/marketplace/mail/dates";
 
-/** The messages of the conversation, in French: a firm writes what it likes instead. */
+/** Default messages of the conversation, in French; a firm may write its own instead. */
 export const PROPOSED = "Nous vous proposons un entretien : choisissez l’horaire qui vous convient.";
 
 export const chosen = (slot: string): string => `Je choisis cet horaire : ${timeInWords(slot, "fr")}.`;

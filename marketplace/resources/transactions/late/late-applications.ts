@@ -6,11 +6,11 @@ import type { Row } from "@/marketplace/resources/transactions/serialize";
 
 type Db = Kysely<Database>;
 
-/** Which applications a firm is written about: all that are late, or those that reached fifteen days since yesterday. */
+/** Lists mailed to a firm: all its late applications, or those that reached fifteen days since yesterday. */
 export const LATE_LISTS = ["all", "fifteenDays"] as const;
 export type LateList = (typeof LATE_LISTS)[number];
 
-/** It waits for its firm, which holds no move of it. */
+/** Condition on an application that waits for its firm, without a postponed move. */
 const isWaiting = sql<boolean>`transactions.is_application AND transactions.emptied_date IS NULL
   AND transactions.status IN (${sql.join(AWAITING_ANSWER.map(sql.lit))})
   AND NOT EXISTS (SELECT FROM held_moves WHERE held_moves.transaction_id = transactions.id)`;
@@ -18,7 +18,10 @@ const isWaiting = sql<boolean>`transactions.is_application AND transactions.empt
 const daysAgo = (days: RawBuilder<unknown>) => sql`(now() - ${days} * interval '24 hours')`;
 const longest = sql.lit(LONGEST_PROMISE_DAYS);
 
-/** A firm that neither promised nor is measured has as long as the longest promise. */
+/**
+ * Condition on an application of the list; a firm that neither promised a delay nor is measured gets the longest
+ * promise.
+ */
 const isListed = (list: LateList): RawBuilder<boolean> =>
   list === "all"
     ? sql<boolean>`transactions.created_date < ${daysAgo(sql`coalesce(delays.days, ${longest})`)}`
@@ -29,7 +32,7 @@ const listed = (list: LateList, owners: RawBuilder<unknown>) => sql`
   transactions JOIN (${answerDelays(owners)}) AS delays ON delays.owner_id = transactions.owner_id
   WHERE ${isWaiting} AND ${isListed(list)}`;
 
-/** The firms that have such applications. */
+/** Returns the firms that have applications of this list. */
 export async function lateFirms(db: Db, list: LateList): Promise<string[]> {
   const owners = sql`SELECT DISTINCT transactions.owner_id FROM transactions WHERE ${isWaiting} AND owner_id IS NOT NULL`;
   const { rows } = await sql<{ owner_id: string }>`
@@ -37,7 +40,7 @@ export async function lateFirms(db: Db, list: LateList): Promise<string[]> {
   return rows.map(({ owner_id }) => owner_id);
 }
 
-/** Those of a firm, the oldest first. */
+/** Returns a firm's applications of this list, the oldest first. */
 export async function lateApplications(db: Db, list: LateList, ownerId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT transactions.* FROM ${listed(list, sql`SELECT ${ownerId}::text AS owner_id`)}

@@ -21,7 +21,7 @@ export const LATE_MAIL_JOB = "lateApplications";
 const Payload = z.object({ ownerId: z.string(), list: z.enum(LATE_LISTS) });
 const MAX_LINES = 30;
 
-/** A job for each firm that has late applications. */
+/** Enqueues a job for each firm that has late applications. */
 export const createLateListJob =
   (list: LateList): JobHandler =>
   async (_payload, trx) => {
@@ -30,7 +30,7 @@ export const createLateListJob =
     }
   };
 
-/** Lists to a firm its applications that are late now: those answered since the list was made are not on it. */
+/** Mails a firm its applications that are late now: those answered since the job was enqueued are left out. */
 export const createLateMail =
   ({ settings }: Pick<Context, "settings">): JobHandler =>
   async (payload, trx) => {
@@ -75,7 +75,10 @@ const TEXTS = {
   },
 } as const;
 
-/** « Coralie J. · Gestionnaire de paie · 16 jours d’attente »: no name of an applicant whom the firm may not read. */
+/**
+ * Returns the line of an application, such as « Coralie J. · Gestionnaire de paie · 16 jours d’attente », without the
+ * name of an applicant whom the firm may not read.
+ */
 function lineOf(row: Row, applicant: Applicant | undefined, locale: MailLocale): string {
   const texts = TEXTS[locale];
   const name = row.status === "restricted" ? texts.restricted : (applicant?.displayName ?? "—");

@@ -4,7 +4,7 @@ import { id } from "@/marketplace/http/fields";
 
 const Withheld = z.strictObject({
   noteId: id,
-  /** As it stands in the note; absent when the whole note is withheld. */
+  /** Exact text in the note; absent when the whole note is withheld. */
   passage: z.string().trim().min(1).max(PASSAGE_MAX_LENGTH).optional(),
   reason: z.string().trim().min(1).max(WITHHELD_REASON_MAX_LENGTH),
 });

@@ -29,14 +29,14 @@ import { notify } from "@/marketplace/writes/notifications";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * The candidate of an application asks its firm for the notes about it. Throws 404, 403 for any other caller, 422 with a
- * code: `notAskable` for what is no application or was emptied, `alreadyRequested`, or `tooEarly` with the date from
- * which they may ask again.
+ * Requests, for the candidate of an application, the firm's notes about it. Throws 404, 403 for any other caller, 422
+ * with a code: `notAskable` for a transaction that is not an application or was emptied, `alreadyRequested`, or
+ * `tooEarly` with the date from which they may request again.
  */
 export const requestNotes = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
     const { caller } = call;
-    // Locked: of two requests at once, the second finds the first, and no note is written meanwhile.
+    // Locked: of two concurrent requests, the second finds the first, and no note is written in the meantime.
     const row = requireTaker(caller, await lockRow(trx, "transactions", id));
     if (!row.is_application || row.emptied_date !== null || row.owner_id === null) {
       throw unprocessable("Notes are about an application", { code: "notAskable" });
@@ -66,7 +66,10 @@ async function requireAskable(trx: Kysely<Database>, id: string): Promise<void> 
   }
 }
 
-/** What an administrator of the firm reviews. Throws 404 while no request waits, 403 for any other caller. */
+/**
+ * Returns the notes that an administrator of the firm reviews. Throws 404 when no request is pending, 403 for any other
+ * caller.
+ */
 export async function reviewNotes({ db }: Context, caller: Caller, id: string): Promise<NotesReview> {
   const row = await readRow(db, "transactions", id);
   if (!row) throw notFound();
@@ -78,8 +81,8 @@ export async function reviewNotes({ db }: Context, caller: Caller, id: string): 
 }
 
 /**
- * An administrator of the firm releases the requested notes, but what they withhold: nothing of it reaches the candidate
- * before. Throws 404, 403, 400 naming the note that is not among them or that has no such passage, and 422
+ * Releases the requested notes to the candidate, except what the firm's administrator withholds; the candidate sees
+ * nothing before. Throws 404, 403, 400 naming a note that was not requested or a passage that is not in it, and 422
  * `notRequested`.
  */
 export const releaseNotes = (context: Context, call: RouteCall, id: string, { withheld }: NotesRelease) =>
@@ -116,7 +119,7 @@ export const releaseNotes = (context: Context, call: RouteCall, id: string, { wi
     return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
 
-/** What the firm released last, for its candidate alone. Throws 404 before, 403 for any other caller. */
+/** Returns the firm's last release, for its candidate only. Throws 404 before any release, 403 for any other caller. */
 export async function readReleasedNotes({ db }: Context, caller: Caller, id: string): Promise<ReleasedNotes> {
   requireTaker(caller, await readRow(db, "transactions", id));
   const release = await lastRelease(db, id);
@@ -133,7 +136,7 @@ function requireTaker(caller: Caller, row: Row | undefined): Row {
 type Db = Kysely<Database>;
 type Settings = Pick<Context, "settings">;
 
-/** The administrators of the firm learn that a candidate asks for its notes, and by when. */
+/** Notifies the administrators of the firm that a candidate requests its notes, with the due date. */
 async function mailNotesRequested(trx: Db, { settings }: Settings, row: Row, request: RequestRow): Promise<void> {
   const { offerName, applicantName } = await namesOf(trx, row);
   await notify(trx, {
@@ -150,7 +153,7 @@ async function mailNotesRequested(trx: Db, { settings }: Settings, row: Row, req
   });
 }
 
-/** The candidate learns that the firm released its notes, none of which is in the mail. */
+/** Notifies the candidate that the firm released its notes; the mail has none of them. */
 async function mailNotesReleased(trx: Db, { settings }: Settings, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {

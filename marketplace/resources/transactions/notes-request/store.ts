@@ -6,7 +6,7 @@ import type { NoteRow } from "@/marketplace/resources/transactions/notes/store";
 type Db = Kysely<Database>;
 export type RequestRow = Selectable<Database["notes_requests"]>;
 
-/** The latest request about each of these applications, by the id of the application. */
+/** Returns the latest request about each of these applications, by the id of the application. */
 export async function readNotesRequests(db: Db, applicationIds: readonly string[]): Promise<Map<string, NotesRequest>> {
   if (applicationIds.length === 0) return new Map();
   const { rows } = await sql<RequestRow>`
@@ -15,7 +15,7 @@ export async function readNotesRequests(db: Db, applicationIds: readonly string[
   return new Map(rows.map((row) => [row.transaction_id, toNotesRequest(row)]));
 }
 
-/** The request that waits about an application which the caller locked. */
+/** Returns the pending request about an application. */
 export const pendingRequest = (trx: Db, applicationId: string): Promise<RequestRow | undefined> =>
   trx
     .selectFrom("notes_requests")
@@ -24,7 +24,7 @@ export const pendingRequest = (trx: Db, applicationId: string): Promise<RequestR
     .where("released_date", "is", null)
     .executeTakeFirst();
 
-/** What was released last about an application. */
+/** Returns the last released request about an application. */
 export const lastRelease = (db: Db, applicationId: string): Promise<RequestRow | undefined> =>
   db
     .selectFrom("notes_requests")
@@ -36,11 +36,11 @@ export const lastRelease = (db: Db, applicationId: string): Promise<RequestRow |
 
 type Asked = Pick<RequestRow, "transaction_id" | "created_date">;
 
-/** Whether a request is about this note: the team shares it, and it was written before. */
+/** Returns whether a request includes this note: the team shares it, and it was written before the request. */
 export const isAskedFor = ({ private: isPrivate, created_date }: NoteRow, { created_date: asked }: Asked): boolean =>
   !isPrivate && created_date <= asked;
 
-/** The notes that a request is about, the oldest first, and how many private ones there are besides. */
+/** Returns the notes that a request includes, the oldest first, and the number of private notes written before it. */
 export async function readAskedNotes(db: Db, { transaction_id: id, created_date }: Asked) {
   const { rows } = await sql<NoteRow & { author_name: string | null }>`
     SELECT notes.*, users.display_name AS author_name FROM notes LEFT JOIN users ON users.id = notes.author_id

@@ -26,22 +26,22 @@ import { write } from "@/marketplace/writes/write";
 
 type Place = { id: string; noteId: string };
 
-/** More than a team writes about a person. */
+/** More notes than a team writes about a person. */
 const MAX_NOTES = 200;
 
-/** Throws as the other calls of notes do. */
+/** Returns the notes. Throws the same errors as the other calls of notes. */
 export async function readNotes({ db }: Context, caller: Caller, id: string, page: PageQuery) {
   const personId = requireWriter(caller, "note:list", await readRow(db, "transactions", id));
   return listNotes(db, id, personId, page);
 }
 
 /**
- * A note of the caller. Throws 404, 403 for any other party than the firm, 422 `notReadable` for an application that it
- * may not read, or that was emptied, and 422 when there are MAX_NOTES.
+ * Creates a note of the caller. Throws 404, 403 for any other party than the firm, 422 `notReadable` for an application
+ * that it may not read or that was emptied, and 422 when there are MAX_NOTES.
  */
 export const createNote = (context: Context, call: RouteCall, id: string, note: NewNote) =>
   write(context, call, async ({ trx }): Promise<Note> => {
-    // Locked: it is not emptied meanwhile.
+    // Locked, so that the application is not emptied in the meantime.
     const author = requireWriter(call.caller, "note:create", await lockRow(trx, "transactions", id));
     await requireRoom(trx, id);
     const row = await insertRow(trx, "notes", {
@@ -54,7 +54,10 @@ export const createNote = (context: Context, call: RouteCall, id: string, note: 
     return toNote({ ...row, author_name: await nameOfAuthor(trx, row) });
   });
 
-/** Throws 422 `notesRequested` for one that the candidate asks for, 403 for another than its author, 404 for another's private one, 412 when it changed meanwhile. */
+/**
+ * Edits a note. Throws 422 `notesRequested` for a note that the candidate requested, 403 for any other person than its
+ * author, 404 for another person's private note, 412 when it changed in the meantime.
+ */
 export const editNote = (context: Context, call: RouteCall, { id, noteId }: Place, edit: NoteEdit) =>
   write(context, call, async ({ trx }): Promise<Note> => {
     const person = requireWriter(call.caller, "note:edit", await lockRow(trx, "transactions", id));
@@ -68,7 +71,10 @@ export const editNote = (context: Context, call: RouteCall, { id, noteId }: Plac
     return toNote({ ...row, author_name: await nameOfAuthor(trx, row) });
   });
 
-/** By its author, or an administrator for the firm; an unknown one, and another's private one, answer the same. */
+/**
+ * Removes a note, for its author or an administrator of the firm. A note that does not exist gets the same response as
+ * another person's private note.
+ */
 export const removeNote = (context: Context, call: RouteCall, { id, noteId }: Place) =>
   write(context, call, async ({ trx }) => {
     const { caller } = call;
@@ -80,7 +86,7 @@ export const removeNote = (context: Context, call: RouteCall, { id, noteId }: Pl
     return { id: noteId };
   });
 
-/** The person who reads or writes, for the firm of this application; throws otherwise. */
+/** Returns the person who reads or writes for the firm of this application; throws when there is none. */
 function requireWriter(caller: Caller, action: Action, row: Row | undefined): string {
   if (!row) throw notFound();
   requireMay(caller, action, row.owner_id);
@@ -92,7 +98,7 @@ function requireWriter(caller: Caller, action: Action, row: Row | undefined): st
   return person;
 }
 
-/** What a candidate asks for stays as it is until it is released. */
+/** Throws 422 for a requested note, which must not change until it is released. */
 async function requireNotAskedFor(trx: Kysely<Database>, note: NoteRow): Promise<void> {
   const request = await pendingRequest(trx, note.transaction_id);
   if (request && isAskedFor(note, request)) {

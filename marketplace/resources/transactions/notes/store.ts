@@ -7,11 +7,13 @@ type Db = Kysely<Database>;
 export type NoteRow = Selectable<Database["notes"]>;
 type Named = NoteRow & { author_name: string | null };
 
-/** Whether this person may read a note: it is shared in the firm, or theirs. */
+/** Condition on a note that this person may read: it is shared in the firm, or their own. */
 const isSeenBy = (personId: string): RawBuilder<boolean> =>
   sql<boolean>`(NOT notes.private OR notes.author_id IS NOT DISTINCT FROM ${personId})`;
 
-/** A page of what this person reads of the notes about an application, the newest first, and how many there are. */
+/**
+ * Returns a page of the notes about an application that this person may read, the newest first, and their total count.
+ */
 export async function listNotes(db: Db, transactionId: string, personId: string, page: PageQuery) {
   const { limit, offset } = windowOf(page);
   const where = sql`notes.transaction_id = ${transactionId} AND ${isSeenBy(personId)}`;
@@ -24,7 +26,7 @@ export async function listNotes(db: Db, transactionId: string, personId: string,
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
-/** How many notes this person reads about each of these applications. */
+/** Counts the notes that this person may read about each of these applications. */
 export async function countNotes(db: Db, transactionIds: readonly string[], personId: string | null) {
   if (transactionIds.length === 0) return new Map<string, number>();
   const { rows } = await sql<{ transaction_id: string; count: number }>`
@@ -33,7 +35,7 @@ export async function countNotes(db: Db, transactionIds: readonly string[], pers
   return new Map(rows.map(({ transaction_id: id, count }) => [id, count]));
 }
 
-/** How many firms keep notes about this candidate, private ones included. */
+/** Counts the firms that have notes about this candidate, including private ones. */
 export async function countFirmsWithNotes(db: Db, candidateId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT transactions.owner_id) AS count FROM notes
@@ -43,7 +45,7 @@ export async function countFirmsWithNotes(db: Db, candidateId: string): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** A note of this application that this person reads, locked. */
+/** Returns a note of this application, locked, if this person may read it. */
 export async function lockNote(trx: Db, transactionId: string, noteId: string, personId: string) {
   const { rows } = await sql<NoteRow>`
     SELECT * FROM notes WHERE id = ${noteId} AND transaction_id = ${transactionId} AND ${isSeenBy(personId)}
@@ -67,7 +69,7 @@ export const toNote = (row: Named): Note => ({
   updatedDate: row.updated_date.toISOString(),
 });
 
-/** Who leaves a firm takes their private notes along: no other person could read them. */
+/** Deletes the private notes of a person who leaves a firm: no other person could read them. */
 export const removePrivateNotes = (trx: Db, authorId: string, organizationId: string) =>
   sql`
     DELETE FROM notes USING transactions

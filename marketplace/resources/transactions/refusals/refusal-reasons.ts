@@ -9,8 +9,8 @@ import { notFound } from "@/marketplace/errors";
 type Db = Kysely<Database>;
 
 /**
- * Why the applications to an offer were refused, as long as they are kept (three months). Nothing for fewer than
- * MIN_REFUSALS: two or three people are no trend. Throws 404, 403 for another's offer.
+ * Returns why the applications to an offer were refused, as long as they are stored (three months). Returns no reasons
+ * for fewer than MIN_REFUSALS: two or three people are no trend. Throws 404, 403 for another owner's offer.
  */
 export async function readRefusalReasons(db: Db, caller: Caller, assetId: string): Promise<RefusalReasons> {
   const asset = await readRow(db, "assets", assetId);

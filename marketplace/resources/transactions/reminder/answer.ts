@@ -22,10 +22,13 @@ const STUDYING = {
   fr: "Nous étudions toujours votre candidature. Nous revenons vers vous dès que possible.",
   en: "We are still reviewing your application, and will come back to you as soon as we can.",
 } as const;
-/** Of the vocabulary refusalReasons. */
+/** Reasons of the vocabulary refusalReasons. */
 const REASONS = { filled: "poste-pourvu", cancelled: "poste-annule" } as const;
 
-/** What the address of a mail shows; it changes nothing. Throws 404 for a token that this platform did not sign. */
+/**
+ * Returns the page that a mailed URL opens, and changes nothing. Throws 404 for a token that this platform did not
+ * sign.
+ */
 export async function askAnswer(
   { db }: Context,
   { token, answer, locale }: { token: string; answer: "studying" | "over"; locale: PageLocale },
@@ -42,7 +45,10 @@ export async function askAnswer(
   });
 }
 
-/** The page after an answer for the firm that received the mail, once: after any answer of the firm it changes nothing. */
+/**
+ * Stores the answer of the firm that received the mail, and returns the next page. It works once: after any answer of
+ * the firm it changes nothing.
+ */
 export const giveAnswer = (
   context: Context,
   call: Pick<RouteCall, "caller">,
@@ -66,7 +72,7 @@ async function applicationOf(db: Db, token: string): Promise<string> {
   return id;
 }
 
-/** Whether nothing is awaited, or the firm moved it or wrote since the reminder. */
+/** Returns whether the candidate awaits no answer, or the firm moved the application or wrote since the reminder. */
 async function isAnswered(db: Db, row: Row): Promise<boolean> {
   if (row.completed_date !== null || row.reminded_date === null || row.status === "meeting") return true;
   const firmDate = (await readFollowUps(db, [row])).get(row.id)?.silence.firmDate ?? null;

@@ -13,8 +13,8 @@ import { notify } from "@/marketplace/writes/notifications";
 type Db = Kysely<Database>;
 
 /**
- * The firm gets a mail with two answers, each an address that asks for a press: filters of mails open addresses. Neither
- * the candidate's text nor, while the application is restricted, their name are in it.
+ * Mails the firm two possible answers. Each is the URL of a page with a button, since mail filters open links. The mail
+ * has neither the candidate's text nor, while the application is restricted, their name.
  */
 export async function mailReminder(trx: Db, { settings }: Context, row: Row): Promise<void> {
   if (row.owner_id === null) return;
@@ -32,7 +32,7 @@ export async function mailReminder(trx: Db, { settings }: Context, row: Row): Pr
         text,
         url: `${settings.apiOrigin}/reminders/${token}/${path}?locale=${locale}`,
       });
-      // A firm that may not read an application does not study it.
+      // A firm that may not read an application cannot be studying it.
       const lines = [...(isRestricted ? [] : [answer("studying", studying)]), answer("over", over)];
       return {
         name: "applicationReminded",
@@ -51,7 +51,7 @@ export async function mailReminder(trx: Db, { settings }: Context, row: Row): Pr
   });
 }
 
-/** The candidate, when the firm still studies what it studied already: the status says nothing new. */
+/** Mails the candidate when the firm answers that it still studies an application whose status says so already. */
 export async function mailStillStudying(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {

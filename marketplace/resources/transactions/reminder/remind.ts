@@ -12,15 +12,15 @@ import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/tran
 import { write } from "@/marketplace/writes/write";
 
 /**
- * The candidate reminds the firm that it has not responded: once, as a message and a mail. Throws 404, 403 for another
- * caller than the candidate, and 422 with a code: `notWaiting`, `alreadyReminded`, `firmWaits`, or `tooEarly` with the
- * date from which it may be done.
+ * Reminds the firm, for the candidate, that it has not responded: once, by a message and a mail. Throws 404, 403 for
+ * any other caller, and 422 with a code: `notWaiting`, `alreadyReminded`, `firmWaits`, or `tooEarly` with the date from
+ * which a reminder is possible.
  */
 export const remindFirm = (context: Context, call: RouteCall, id: string, text: string) =>
   write(context, call, async (writing): Promise<Transaction> => {
     const { caller } = call;
     const { trx, record } = writing;
-    // Locked: of two reminders at once, the second finds the first.
+    // Locked: of two concurrent reminders, the second finds the first.
     const stored = await lockRow(trx, "transactions", id);
     if (!stored) throw notFound();
     if (!partiesOf(caller, "transaction:remind", stored).includes("taker")) throw forbidden();

@@ -7,11 +7,13 @@ import type { MailLocale } from "@/marketplace/mail/mail";
 
 type Db = Kysely<Database>;
 
-/** A refusal asks its candidate, once: its mail has the link, their screen the same question. */
+/** Stores the question of a refusal, asked once: the mail has its link, and the candidate's screen shows it too. */
 export const askToKeep = (trx: Db, applicationId: string) =>
   trx.insertInto("talent_pool_requests").values({ transaction_id: applicationId }).execute();
 
-/** The address of the question, in each language; it is as long-lived as the request. */
+/**
+ * Returns a function that gives the URL of the question in each language. It is valid as long as the request exists.
+ */
 export async function talentPoolLink(trx: Db, { settings }: Pick<Context, "settings">, applicationId: string) {
   const token = createSignedIds(await platformSecret(trx, "talent-pool")).sign(applicationId);
   return (locale: MailLocale) => `${settings.apiOrigin}/talent-pool/${token}?locale=${locale}`;

@@ -15,7 +15,7 @@ type Db = Context["db"];
 type Link = { token: string; locale: PageLocale };
 
 /**
- * The page behind the link of a refusal: the question, and the answer as it is. It changes nothing: filters of mails
+ * Returns the page of a refusal's link: the question, and the current answer. It changes nothing, since mail filters
  * open links. 404 for a token that this platform did not sign, 410 once the application was emptied.
  */
 export async function showTalentPool({ db }: Context, { token, locale }: Link): Promise<LinkPage> {
@@ -24,7 +24,10 @@ export async function showTalentPool({ db }: Context, { token, locale }: Link): 
   return row ? pageOf(db, row, locale) : poolPage(locale, "unknown");
 }
 
-/** The page after an answer by the person who received the mail; they may change it until the link is over. */
+/**
+ * Stores the answer of the person who received the mail, and returns the next page. They may change their answer as
+ * long as the request exists.
+ */
 export const answerByLink = (context: Context, call: Pick<RouteCall, "caller">, { keep, token, locale }: Answer) =>
   write(context, { caller: call.caller }, async (writing): Promise<LinkPage> => {
     const { trx } = writing;

@@ -45,13 +45,13 @@ const TEXTS = {
   },
 } as const;
 
-/** A page with the status that it is sent with. */
+/** A page and its response status. */
 export type LinkPage = { status: 200 | 404 | 410; page: string };
 
 type Asked = { row: Row; request: PoolRow; companyName: string };
 type Texts = (typeof TEXTS)[PageLocale];
 
-/** What the link of a refusal shows. Both answers are buttons of one kind: neither is the one that is wanted. */
+/** Returns the page of a refusal's link. Both answers are buttons of the same kind, so that neither is suggested. */
 export function poolPage(locale: PageLocale, shown: Asked | "unknown" | "over"): LinkPage {
   const t = TEXTS[locale];
   const page = (content: string) => plainPage({ locale, title: t.title, content });

@@ -8,7 +8,10 @@ import { requireWithin } from "@/marketplace/http/shared-limit";
 import { answerByLink, showTalentPool } from "@/marketplace/resources/transactions/talent-pool/link";
 import { answerTalentPool } from "@/marketplace/resources/transactions/talent-pool/service";
 
-/** Of an address: a person answers once, a hotel's network some times; a stranger who guesses gets no further. */
+/**
+ * Limit of an address: a person answers once, a shared network a few times; a stranger who guesses tokens gets no
+ * further.
+ */
 const LINK_LIMIT = { calls: 60, windowMs: 15 * 60_000 };
 
 const locale = z.enum(["fr", "en"]).default("fr");
@@ -40,7 +43,7 @@ export function talentPoolRoutes(context: Context): Route[] {
       method: "GET",
       summary: "The page behind the question of a refusal's mail: it asks, and changes nothing",
       description: "404 for a token of no mail, 410 once the application was emptied or its firm closed.",
-      // An answer that is reloaded by its address has `keep`, which asks again.
+      // The URL of an answer has `keep`; when it is reloaded, the page asks again.
       query: z.strictObject({ locale, keep: keep.optional() }),
       async run({ params, query, caller, reply }) {
         await requireWithin(limit, caller.address);

@@ -12,8 +12,8 @@ import { readPoolRequest, toTalentPool } from "@/marketplace/resources/transacti
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * The candidate agrees to be kept, or no longer. Throws 404, 403 for any other caller, 422 `notAsked` when the firm did
- * not ask, or the application was emptied since.
+ * Stores whether the candidate agrees that the firm keeps their application. Throws 404, 403 for any other caller, 422
+ * `notAsked` when the firm did not ask or the application was emptied since.
  */
 export const answerTalentPool = (context: Context, call: RouteCall, id: string, keep: boolean) =>
   write(context, call, async (writing): Promise<Transaction> => {
@@ -28,8 +28,8 @@ export const answerTalentPool = (context: Context, call: RouteCall, id: string, 
   });
 
 /**
- * Stores the answer about an application that the caller locked; the same answer twice changes nothing, so that pressing
- * again prolongs no agreement. Returns whether the firm asks.
+ * Stores the answer about an application that the caller locked, and returns whether the firm asked. Repeating the same
+ * answer changes nothing, so that it does not prolong the agreement.
  */
 export async function answer({ trx, record }: Write, row: Row, keep: boolean): Promise<boolean> {
   const request = await readPoolRequest(trx, row.id);
@@ -42,7 +42,7 @@ export async function answer({ trx, record }: Write, row: Row, keep: boolean): P
     .set({ answered_date: now, kept_until: keep ? keptUntil(now) : null })
     .where("transaction_id", "=", row.id)
     .execute();
-  // The account lives as long as what its person agreed to (retention/accounts.ts).
+  // The account stays at least as long as the agreement (retention/accounts.ts).
   await sql`UPDATE users SET last_activity_date = now() WHERE id = ${row.taker_id}`.execute(trx);
   await record({
     type: "transaction__talent_pool_answered",

@@ -5,11 +5,11 @@ import type { Database } from "@/marketplace/db/schema";
 type Db = Kysely<Database>;
 export type PoolRow = Selectable<Database["talent_pool_requests"]>;
 
-/** The states that firms filter by: no candidate is listed as having declined. */
+/** States that firms filter by: candidates who declined are never listed as such. */
 export const POOL_STATES = ["requested", "kept"] as const;
 export type PoolState = (typeof POOL_STATES)[number];
 
-/** The requests of refusals, by the id of the application. */
+/** Returns the requests made by refusals, by the id of the application. */
 export async function readTalentPool(db: Db, applicationIds: readonly string[]): Promise<Map<string, TalentPool>> {
   if (applicationIds.length === 0) return new Map();
   const rows = await db
@@ -23,7 +23,10 @@ export async function readTalentPool(db: Db, applicationIds: readonly string[]):
 export const readPoolRequest = (db: Db, applicationId: string): Promise<PoolRow | undefined> =>
   db.selectFrom("talent_pool_requests").selectAll().where("transaction_id", "=", applicationId).executeTakeFirst();
 
-/** An agreement that is over, before the night that empties its application, is no agreement. */
+/**
+ * Converts a request to its response. An expired agreement no longer counts, even before the nightly job empties its
+ * application.
+ */
 export function toTalentPool({ created_date, answered_date, kept_until }: PoolRow): TalentPool {
   const isKept = kept_until !== null && kept_until.getTime() > Date.now();
   return {
@@ -33,7 +36,7 @@ export function toTalentPool({ created_date, answered_date, kept_until }: PoolRo
   };
 }
 
-/** The state of the request of this firm, in SQL; null for a candidate who declined, and for any other party. */
+/** SQL state of this firm's request; null for a candidate who declined, and for any other party. */
 export const talentPoolColumn = (party: string | null): RawBuilder<string> => sql<string>`CASE
   WHEN ${party === null ? sql<boolean>`is_application` : sql<boolean>`owner_id = ${party}`} THEN (
     SELECT CASE WHEN kept_until > now() THEN 'kept' WHEN answered_date IS NULL THEN 'requested' END

@@ -18,12 +18,12 @@ import { usernameTaken } from "@/marketplace/resources/users/usernames";
 
 type Db = Kysely<Database>;
 
-/** How a person is written to and logs in; what is absent stays. */
+/** E-mail and username of a person; an absent field stays unchanged. */
 export type Login = { email?: string | null | undefined; username?: string | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The data of a change's token; `sessionId` requested it, and stays open. */
+/** Data of the token of a change; `sessionId` is the session that requested it, which stays open. */
 const ChangeData = z.object({
   address: z.string(),
   email: z.string().optional(),
@@ -32,20 +32,20 @@ const ChangeData = z.object({
 });
 export const changeOf = (token: MailToken) => ChangeData.parse(token.data);
 
-/** Whether this is another e-mail or name than the account has; case makes no difference. */
+/** Returns whether this e-mail or username differs from the account's; case makes no difference. */
 export const changesLogin = (stored: UserRow, { email, username }: Login): boolean =>
   (email !== undefined && !isSame(email, stored.email)) ||
   (username !== undefined && !isSame(username, stored.username));
 
 const isSame = (one: string | null, other: string | null) => (one ?? "").toLowerCase() === (other ?? "").toLowerCase();
 
-/** The address whose link proves that the new login is the person's; null without an address. */
+/** Returns the address to which the confirmation link goes; null without an address. */
 export const addressOf = ({ email, username }: Login): string | null =>
   email ?? (username !== undefined && isEmail(username) ? username : null);
 
 /**
- * Mails a link to the new address, good once and for a day, and a notice to the present one. It replaces a change that
- * waits. Throws 422 for a name that another account has.
+ * Mails a link to the new address, valid once and for a day, and a notice to the current one. It replaces a pending
+ * change. Throws 422 for a username that another account has.
  */
 export async function requestChange(
   trx: Db,
@@ -74,7 +74,7 @@ export async function requestChange(
   await sendMail(trx, { name: "emailRequested", to: stored.email, locale, values });
 }
 
-/** The address that waits to be confirmed; null without any. */
+/** Returns the address that waits for confirmation, or null. */
 export async function readPending(db: Db, userId: string): Promise<string | null> {
   const token = await db
     .selectFrom("mail_tokens")
@@ -87,7 +87,7 @@ export async function readPending(db: Db, userId: string): Promise<string | null
   return token ? changeOf(token).address : null;
 }
 
-/** The link of a change that waits opens nothing any more. */
+/** Deletes a pending change, whose link becomes invalid. */
 export const deleteEmailChange = (trx: Db, userId: string) =>
   trx
     .deleteFrom("mail_tokens")
@@ -97,8 +97,8 @@ export const deleteEmailChange = (trx: Db, userId: string) =>
     .execute();
 
 /**
- * After a change: the links sent to the former address are revoked, every session but this one is closed, and the
- * former address gets a mail.
+ * Completes a change: revokes the links sent to the former address, closes every session but this one, and mails the
+ * former address.
  */
 export async function completeEmailChange(
   trx: Db,

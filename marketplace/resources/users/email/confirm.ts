@@ -13,8 +13,9 @@ import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Proves the address of a sign-up, or moves an account to the address that received this token. Throws 403 for a token that is unknown, used or replaced, and
- * for an account about to be erased; 403 "Token expired"; 422 when another account took the name meanwhile.
+ * Proves the address of a sign-up, or changes the address of an account to the one that received this token. Throws 403
+ * for a token that does not exist, is used or was replaced, and for an account about to be erased; 403 "Token expired";
+ * 422 when another account took the name in the meantime.
  */
 export async function confirmEmail(context: Context, { caller }: Pick<RouteCall, "caller">, given: string) {
   const proof = await readMailToken(context.db, "proof", given);
@@ -25,7 +26,7 @@ export async function confirmEmail(context: Context, { caller }: Pick<RouteCall,
   const { id, user_id: userId } = token;
   const { address, sessionId, email, username } = changeOf(token);
   return write(context, { caller }, async ({ trx, record }) => {
-    // The account first, in the order that its edits lock it.
+    // The account is locked first, in the same order as its edits.
     const stored = (await lockUsers(trx, [userId])).get(userId);
     const used = await consumeMailToken(trx, id);
     if (!stored || stored.deletion_date || !used) throw forbidden();
@@ -38,7 +39,10 @@ export async function confirmEmail(context: Context, { caller }: Pick<RouteCall,
   });
 }
 
-/** Pressed again, the link of an address that is proved answers the same. Throws 403 for one of another address. */
+/**
+ * Proves the address of a sign-up; the link of a proved address gets the same response again. Throws 403 for a link of
+ * another address.
+ */
 const confirmSignUp = (context: Context, caller: RouteCall["caller"], token: MailToken) =>
   write(context, { caller }, async ({ trx, record }) => {
     const userId = token.user_id ?? "";

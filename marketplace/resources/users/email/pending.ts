@@ -6,7 +6,7 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { readPending } from "@/marketplace/resources/users/email/change";
 import { readsPrivate } from "@/marketplace/resources/users/serialize";
 
-/** A person with the address that waits to be confirmed, for those who read the present one. */
+/** Adds the address that waits for confirmation to a person, for callers who may read the current one. */
 export async function withPendingEmail(db: Kysely<Database>, caller: Caller, user: User): Promise<User> {
   if (isOrganizationId(user.id) || !readsPrivate(caller, user.id)) return user;
   const pendingEmail = await readPending(db, user.id);

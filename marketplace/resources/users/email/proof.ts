@@ -16,10 +16,10 @@ import { write } from "@/marketplace/writes/write";
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The address that a link proves: that of the account when it was mailed. */
+/** Returns the address that a link proves: the account's address when the link was mailed. */
 export const provenBy = ({ data }: MailToken): string => String(data.email);
 
-/** Where a link leads that proves the present address of an account, once, within a week. */
+/** Returns the URL that proves the account's current address, once, within a week. */
 export async function proofUrl(trx: Kysely<Database>, { settings }: Pick<Context, "settings">, row: UserRow) {
   const expires = new Date(Date.now() + GOOD_FOR_MS);
   const data = { email: (row.email ?? "").toLowerCase() };
@@ -27,7 +27,7 @@ export async function proofUrl(trx: Kysely<Database>, { settings }: Pick<Context
   return appUrl(settings, localeOf(row), workspaceRoutes.newEmail(token));
 }
 
-/** Mails the link again; nothing for an address that is proved. Throws 403 without a person or an address, 429. */
+/** Mails the link again, unless the address is already proved. Throws 403 without a person or an address, 429. */
 export const mailProof = (context: Context, call: RouteCall) =>
   write(context, call, async ({ trx }) => {
     const { user } = call.caller;
