@@ -4,8 +4,8 @@ import type { Served } from "@/server/observe";
 import { loggedPath } from "@/server/route-of";
 
 /**
- * A line for each request of the site: neither an address, nor a query, nor what a private path holds
- * (docs/architecture.md §6). Probes have none.
+ * Logs a line for each request of the site, without IP address, query or the variable parts of a private path
+ * (docs/architecture.md §6). Probes are not logged.
  */
 export const createAccessLog =
   (log: Pick<Logger, "info">) =>

@@ -9,15 +9,16 @@ const COOKIE = "missing-script";
 const SECONDS = 30;
 
 /**
- * What a page of a former build gets in place of a script that is gone (docs/architecture.md §6): it loads itself anew,
- * once. The cookie bounds it, in the browser, which loads nothing anew without, and here.
+ * Script sent to a page of a former build in place of a script that no longer exists (docs/architecture.md §6): the
+ * page reloads itself, once. The cookie prevents a loop: the browser reloads only if the cookie is set, and this server
+ * does not send the script again while it is.
  */
 const RELOAD = Buffer.from(
   `document.cookie="${COOKIE}=1; path=/; max-age=${SECONDS}; samesite=lax";` +
     `if(document.cookie.includes("${COOKIE}=1"))location.reload();else throw new Error("This script is gone");`,
 );
 
-/** Serves a script that no build here has, to a page that loads it; returns false for any other request. */
+/** Answers for a script that no build here has, when a page loads it; returns false for any other request. */
 const serveMissingScript = (
   { headers, method }: Pick<IncomingMessage, "headers" | "method">,
   response: ServerResponse,
@@ -54,8 +55,9 @@ export type StaticAssets = {
 };
 
 /**
- * The files of the build, then those of former ones, which pages that are still open ask for: their names hold their
- * content's hash. Sent from disk, compressed when the build left a `.br` or `.gz` beside them, cacheable for a year.
+ * Serves the files of the build, then those of former builds, which pages that are still open request: their names
+ * contain the hash of their content. Sent from disk, compressed when the build left a `.br` or `.gz` next to them,
+ * cacheable for a year.
  */
 export const openStaticAssets = async (...folders: string[]): Promise<StaticAssets> => {
   const files = new Map((await Promise.all(folders.toReversed().map(readFiles))).flat());
@@ -78,14 +80,16 @@ export const openStaticAssets = async (...folders: string[]): Promise<StaticAsse
         ...(compressed ? { "content-encoding": compressed } : {}),
       });
       if (request.method === "HEAD") response.end();
-      // A visitor who leaves half-way must not leave the file open.
+      // When a visitor leaves half-way, the file must not stay open.
       else pipeline(createReadStream(file), response).catch(() => response.destroy());
       return true;
     },
   };
 };
 
-/** By the name that requests have; none when there is no such folder: nothing was built before. */
+/**
+ * Returns the files by their name in requests; none when the folder does not exist, as when nothing was built before.
+ */
 const readFiles = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,4 +1,4 @@
-/** Bytes by key, at most `maxBytes` in all: the least recently used go first. */
+/** Bytes by key, at most `maxBytes` in all: the least recently used are evicted first. */
 export type ByteCache = { get(key: string): Buffer | undefined; set(key: string, bytes: Buffer): void };
 
 export const createByteCache = (maxBytes: number): ByteCache => {

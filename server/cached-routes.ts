@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** Whether Next caches what it renders at this target, and sends it to every visitor until it expires. */
+/** Returns whether Next caches what it renders at this target and sends it to every visitor until it expires. */
 export type IsCachedRoute = (target: string) => boolean;
 
 const pattern = z.string().transform((text) => new RegExp(text));
-/** Next reads redirects and rewrites without regard to case, and routes with it. */
+/** Next matches redirects and rewrites case-insensitively, and routes case-sensitively. */
 const anyCase = z.string().transform((text) => new RegExp(text, "i"));
 const PageRoutes = z.array(z.object({ page: z.string(), regex: pattern }));
 
@@ -23,13 +23,13 @@ const Prerendered = z.object({
   dynamicRoutes: z.record(z.string(), z.unknown()),
 });
 
-/** The routes of the build in this folder, `.next`. Throws when its manifests have another form. */
+/** Reads the routes of the build in this folder, `.next`. Throws when its manifests have another form. */
 export const readCachedRoutes = (folder: string): IsCachedRoute => {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
   return cachedRoutes(read("routes-manifest.json"), read("prerender-manifest.json"));
 };
 
-/** As `readCachedRoutes`, of manifests already read. */
+/** Like `readCachedRoutes`, for manifests already read. */
 export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown): IsCachedRoute => {
   const { redirects, rewrites, staticRoutes, dynamicRoutes } = Routes.parse(routesManifest);
   const prerendered = Prerendered.parse(prerenderManifest);
@@ -47,7 +47,10 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
     const page = pageAt(staticRoutes, pathname) ?? pageAt(dynamicRoutes, rewrite(pathname));
     return page !== undefined && cached.has(page);
   };
-  /** A search asks four times, at a path that has few others: trying sixty patterns each time is seen in a profile. */
+  /**
+   * Memoised: a search calls this function four times, on few distinct paths, and trying sixty patterns each time shows
+   * in a profile.
+   */
   const known = new Map<string, boolean>();
   return (target) => {
     const pathname = pagePath(target);
@@ -58,22 +61,22 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
   };
 };
 
-/** What is remembered: 4 MB at most, since a path keeps the whole address that it was cut from. */
+/** Limits of the memoised paths: 4 MB at most, since a path retains the whole URL that it was cut from. */
 const KNOWN_PATHS = 500;
 const KNOWN_LENGTH = 100;
 
 const pageAt = (routes: z.output<typeof PageRoutes>, pathname: string) =>
   routes.find(({ regex }) => regex.test(pathname))?.page;
 
-/** The path of the page at a target: its data is at this path too, with a suffix. */
+/** Returns the path of the page at a target. The data of a page is at the same path with a suffix. */
 export const pagePath = (target: string) => (target.split("?")[0] ?? "").replace(/(?:\.prefetch)?\.rsc$/, "");
 
-/** Next compares it with the headers of a request for the data of a page. */
+/** Parameter that Next compares with the headers of a request for the data of a page. */
 const DATA_PARAM = "_rsc";
 
 /**
- * The target without its query, but for what Next itself needs: Next writes the query of the first visitor into the page that it
- * caches for all of them, tokens and e-mail addresses included.
+ * Removes the query of a target, except the parameter that Next itself needs: Next writes the query of the first
+ * visitor into the page that it caches for all visitors, including tokens and e-mail addresses.
  */
 export const withoutQuery = (target: string): string => {
   const [pathname = "/", query = ""] = target.split("?", 2);

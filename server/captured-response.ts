@@ -1,7 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { requestIdHeader } from "@/server/request-id";
 
-/** What Next's cache says of a page (server/kept/next-cache.mjs): its tags, and when it was made, in ms since 1970. */
+/**
+ * Facts about a page from Next's cache (server/kept/next-cache.mjs): its tags, and when it was made, in ms since 1970.
+ */
 export type PageFacts = { tags: string[]; madeAt: number };
 
 /** A whole response of Next, before it is sent: each step returns a changed copy. Header names are lower-case. */
@@ -12,7 +14,7 @@ export type PageResponse = {
   facts?: PageFacts | undefined;
 };
 
-/** What the steps read of the request. */
+/** The parts of the request that the steps read. */
 export type PageRequest = {
   method: string;
   target: string;
@@ -22,7 +24,7 @@ export type PageRequest = {
   requestId: string | undefined;
 };
 
-/** They are for this server alone, and leave no further than here. */
+/** Headers for this server alone: they are removed before the response is sent. */
 const TAGS = "x-page-tags";
 const MADE = "x-page-made";
 
@@ -34,13 +36,14 @@ export const headerText = ({ headers }: Pick<PageResponse, "headers">, name: str
 export const isHtml = (page: Pick<PageResponse, "headers">) => headerText(page, "content-type").startsWith("text/html");
 
 /**
- * Lets a handler write to the response, and captures what it writes: `page` resolves with the whole when it ends,
- * `release` returns what was written so far. Every page is small and none streams (docs/architecture.md §3), so that holding one in memory costs nothing.
+ * Lets a handler write to the response, and captures the output: `page` resolves with the whole when it ends, `release`
+ * returns what was written so far. Every page is small and none streams (docs/architecture.md §3), so holding one in
+ * memory costs nothing.
  */
 export const captureResponse = (response: ServerResponse) => {
   const chunks: Buffer[] = [];
   const { write, end, writeHead, flushHeaders } = response;
-  /** Restores the response as it was before the handler, and returns what the handler has written. */
+  /** Restores the response to its state before the handler, and returns what the handler has written. */
   const release = (): PageResponse => {
     Object.assign(response, { write, end, writeHead, flushHeaders });
     const { [TAGS]: tags, [MADE]: madeAt, ...headers } = takeHeaders(response);
@@ -69,7 +72,7 @@ export const captureResponse = (response: ServerResponse) => {
   return { page, release };
 };
 
-/** Sends a whole response, under the id of its own request; HEAD gets the headers of the same GET. */
+/** Sends a whole response, with the id of its own request; HEAD gets the headers of the same GET. */
 export const sendResponse = (response: ServerResponse, { status, headers, body }: PageResponse, method: string) => {
   const bodiless = status === 204 || status === 304;
   const length = bodiless ? {} : { "content-length": String(body.length) };

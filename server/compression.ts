@@ -9,20 +9,23 @@ const gzipped = promisify(gzip);
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|ld\+json|javascript|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/;
 const MIN_BYTES = 1_000;
-/** Twice the page of a search: a few milliseconds of the thread of all visitors. */
+/**
+ * Largest body compressed on the main thread: twice the page of a search, which takes a few milliseconds of the thread
+ * that serves all visitors.
+ */
 const MAX_NOW_BYTES = 256 * 1024;
-/** A cached page is compressed once and sent many times; the rest is compressed for one visitor. */
+/** Levels: a cached page is compressed once and sent many times; any other is compressed for one visitor. */
 const CACHED = { brotli: 7, gzip: 7 };
 export const ONCE = { brotli: 4, gzip: 5 };
 /**
- * Of pages kept as bytes. An offer of 130 kB: 16.9 kB in 8 ms at 7, 16.7 in 52 at 9, 15.8 in 110 at 10, 15.5 in 307 at
- * 11; by gzip, 22.6 kB at 5, 22.1 at 9.
+ * Levels for pages cached as bytes. An offer of 130 kB: 16.9 kB in 8 ms at 7, 16.7 in 52 at 9, 15.8 in 110 at 10, 15.5
+ * in 307 at 11; by gzip, 22.6 kB at 5, 22.1 at 9.
  */
 export const BEST = { brotli: 10, gzip: 9 };
 
 export type Encoding = "br" | "gzip";
 
-/** The best encoding that the visitor accepts, if any. */
+/** Returns the best encoding that the visitor accepts, if any. */
 export const chooseEncoding = (acceptEncoding: string): Encoding | null => {
   const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$)`).test(acceptEncoding);
   if (/\bbr\b/.test(acceptEncoding) && !refused("br")) return "br";
@@ -54,7 +57,7 @@ const isCompressible = (page: PageResponse) =>
 export const isWorthCompressing = (page: PageResponse): boolean =>
   isCompressible(page) && page.body.length >= MIN_BYTES;
 
-/** The page with the headers of what has several encodings, when it may have. */
+/** Returns the page with the headers of a response that has several encodings, when its type is compressible. */
 export const toVaried = (page: PageResponse): PageResponse =>
   isCompressible(page)
     ? { ...page, headers: { ...page.headers, vary: withVary(headerText(page, "vary")), ...weakEtag(page) } }
@@ -64,8 +67,8 @@ export const compress = (body: Buffer, encoding: Encoding, level: typeof CACHED)
   encoding === "br" ? brotli(body, brotliOptions(body, level)) : gzipped(body, { level: level.gzip });
 
 /**
- * For one visitor. A page of 100 kB takes 0.7 ms here, and a third more where another thread is given it and gives it back; a
- * sitemap of some megabytes would hold everyone up here.
+ * Compresses for one visitor. A page of 100 kB takes 0.7 ms on this thread, and a third more when it is passed to
+ * another thread and back; a sitemap of some megabytes would block every visitor here.
  */
 const compressOnce = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
   if (body.length > MAX_NOW_BYTES) return compress(body, encoding, ONCE);

@@ -6,7 +6,7 @@ import { headerText, isHtml, type PageResponse } from "@/server/captured-respons
 import type { ServerEnv } from "@/server/env";
 
 const FILLER = "0";
-/** Players that a page may show once their poster is pressed (components/ui/video). */
+/** Video players that a page may show after a click on their poster (components/ui/video). */
 const PLAYERS = "https://www.youtube-nocookie.com https://player.vimeo.com";
 const SCRIPT = "<script";
 const SCRIPT_END = "</script>";
@@ -14,13 +14,16 @@ const SCRIPT_END = "</script>";
 type PolicyEnv = Pick<ServerEnv, "siteOrigin" | "embedOrigins" | "uploadOrigins">;
 
 type PolicyPage = { embed: boolean; target: string };
-/** Private screens, in each language. Moving from one to another loads no document: they share what the first was sent. */
+/**
+ * Private screens, in each language. Navigating between them loads no document: all of them run under the policy of the
+ * first document.
+ */
 const WORKSPACE = /^(?:\/[a-z]{2})?\/app(?:[/?]|$)/;
 
 /**
- * The Content-Security-Policy of a response. `scripts`: the inline scripts that may run, by hash; no other script in the
- * page does. Styles may be inline: blurred placeholders of pictures are. A private screen may frame what it made itself,
- * a CV beside what was read in it: no script runs there either.
+ * Returns the Content-Security-Policy of a response. `scripts`: the inline scripts that may run, by hash; no other
+ * inline script in the page runs. Styles may be inline: blurred placeholders of pictures are. A private screen may
+ * frame what it created itself, such as a CV next to the data read from it: no script runs there either.
  */
 export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scripts = ""): string =>
   [
@@ -43,16 +46,16 @@ export const framers = ({ embedOrigins }: Pick<PolicyEnv, "embedOrigins">, embed
   embed && embedOrigins.length > 0 ? embedOrigins.join(" ") : "'none'";
 
 export type ScriptMark = {
-  /** The request header from which Next takes the mark for its own inline scripts. */
+  /** Request header from which Next takes the nonce of its own inline scripts. */
   header: string;
-  /** The page without the mark, and the hashes of the inline scripts that carried it. */
+  /** Returns the page without the nonce, and the hashes of the inline scripts that had it. */
   take(page: PageResponse): { page: PageResponse; scripts: string };
 };
 
 /**
- * Next marks its own inline scripts, and nothing else does: the mark is a secret, which no response contains. What
- * carries it is allowed by its hash, so that caches may store the page (docs/architecture.md §6).
- * `built`: the hashes of the pages that the build rendered, which carry no mark. `cache`: hashes by ETag.
+ * Next puts a nonce on its own inline scripts, and nothing else does: the nonce is a secret, which no response
+ * contains. Scripts with the nonce are allowed by their hash, so that caches may store the page (docs/architecture.md
+ * §6). `built`: the hashes of the pages that the build rendered, which have no nonce. `cache`: hashes by ETag.
  */
 export const createScriptMark = (mark: string, built: string, cache: ByteCache): ScriptMark => {
   const scriptsOf = (page: PageResponse, shown: Buffer): string => {
@@ -70,7 +73,7 @@ export const createScriptMark = (mark: string, built: string, cache: ByteCache):
     take(page) {
       const body = erased(page.body, mark);
       const scripts = isHtml(page) ? scriptsOf(page, body) : "";
-      // Next has scripts fetched ahead by a header, which carries the mark too.
+      // Next preloads scripts by a header, which contains the nonce too.
       const { link } = page.headers;
       const links = link && { link: Array.isArray(link) ? link.map(without(mark)) : without(mark)(link) };
       return { page: { ...page, headers: { ...page.headers, ...links }, body }, scripts };
@@ -78,14 +81,14 @@ export const createScriptMark = (mark: string, built: string, cache: ByteCache):
   };
 };
 
-/** The request header by which Next marks its own inline scripts. */
+/** Returns the request header that makes Next put the nonce on its own inline scripts. */
 export const markedPolicy = (mark: string): string => `script-src 'nonce-${mark}'`;
 
 const MARK_BYTES = 24;
 
 /**
- * The same mark in every copy of the site that shares the secret and the build, so that one may send what another
- * rendered; without secret, one of this process alone.
+ * Returns the same nonce in every copy of the site with the same secret and build, so that each may send what another
+ * rendered; without a secret, a nonce of this process alone.
  */
 export const scriptMarkOf = (secret: string | undefined, buildId: string): string =>
   (secret === undefined
@@ -93,7 +96,7 @@ export const scriptMarkOf = (secret: string | undefined, buildId: string): strin
     : createHmac("sha256", secret).update(`script-mark ${buildId}`).digest().subarray(0, MARK_BYTES)
   ).toString("base64url");
 
-/** The hashes of the inline scripts of the pages that the build rendered, in `.next/server`. */
+/** Returns the hashes of the inline scripts of the pages that the build rendered, in `.next/server`. */
 export const hashBuiltPages = (folder: string): string => {
   const pages = ["app", "pages"].flatMap((kind) =>
     readdirSync(path.join(folder, kind))
@@ -104,8 +107,8 @@ export const hashBuiltPages = (folder: string): string => {
 };
 
 /**
- * The inline scripts whose tag has this sign, as they are shown: the same page, as long. By bytes, from one sign to the next:
- * a page has a hundred thousand of them, and four scripts.
+ * Returns the inline scripts whose tag contains `sign`, taken from `shown`, which is the same page with the same
+ * length. Searches bytes, from one sign to the next: a page has a hundred thousand bytes and four scripts.
  */
 const inlineScripts = (html: Buffer, sign: string, shown = html): Buffer[] => {
   const scripts: Buffer[] = [];
@@ -127,7 +130,10 @@ const hash = (scripts: Buffer[]) =>
 
 const without = (mark: string) => (text: string) => text.replaceAll(mark, FILLER.repeat(mark.length));
 
-/** By something of the same length, byte by byte: a page is large, and the mark is in it a few times. */
+/**
+ * Replaces the nonce with a filler of the same length, byte by byte: a page is large, and the nonce occurs in it a few
+ * times.
+ */
 const erased = (body: Buffer, mark: string): Buffer => {
   const clean = Buffer.from(body);
   for (let at = clean.indexOf(mark); at !== -1; at = clean.indexOf(mark, at + mark.length))

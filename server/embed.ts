@@ -6,7 +6,10 @@ export const isEmbedRequest = (target: string) => {
   return value !== null && value !== "0" && value !== "false";
 };
 
-/** One cached page serves both views: the mark on <html> hides header and footer, and the view stays out of indexes. */
+/**
+ * One cached page serves both views: an attribute on <html> hides header and footer, and the embedded view is not
+ * indexed.
+ */
 export const applyEmbed = (page: PageResponse, { embed }: PageRequest): PageResponse => {
   if (!embed || !isHtml(page)) return page;
   const html = page.body.toString("utf8").replace(/<html(?=[\s>])/, '<html data-embed=""');

@@ -2,7 +2,7 @@ import { originsOf, readSettings } from "@/lib/process/settings.mjs";
 import { traceSettings } from "@/lib/process/traces";
 import { proxyTest } from "@/lib/process/visitor-address";
 
-/** Those that pages show (lib/env.ts), or their content policy names. */
+/** Settings that pages show (lib/env.ts), or that their content policy contains. */
 const SHOWN = [
   ...([
     "API_PUBLIC_KEY",
@@ -26,46 +26,54 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    /** How many processes, this one included, serve this port: what all of them take together is divided. */
+    /**
+     * Number of processes, this one included, that serve this port: limits on all of them together are divided by it.
+     */
     webProcesses: settings.WEB_PROCESSES ?? 1,
-    /** This process, from this machine: the public origin may lead to a cache in front of it. */
+    /** Origin of this process on this machine: the public origin may lead to a cache in front of it. */
     ownOrigin,
     siteOrigin,
     apiOrigin,
-    /** Other sites of ours, where a `redirect` may lead. */
+    /** Our other sites, where a `redirect` may lead. */
     redirectOrigins: [settings.APP_ORIGIN, settings.SISTER_SITE_ORIGIN].flatMap((url) =>
       url ? new URL(url).origin : [],
     ),
     /** Proves to the marketplace that a request comes through this gateway. */
     gatewaySecret: settings.GATEWAY_SECRET,
-    /** Shared with the marketplace, which says with it what changed, and with the other copies of the site. */
+    /**
+     * Shared with the marketplace, which authenticates its revalidations with it, and with the other copies of the
+     * site.
+     */
     revalidationSecret: settings.REVALIDATION_SECRET,
-    /** Whether what is at this IP address is a proxy whose X-Forwarded-For is believed. */
+    /** Returns whether an IP address is that of a proxy whose X-Forwarded-For is trusted. */
     isTrustedProxy: proxyTest(settings.TRUSTED_PROXIES),
     /** Sites that may frame `?embed` pages. */
     embedOrigins: settings.EMBED_ORIGINS,
-    /** Where browsers upload files, when it is not this site: the origin of the S3 bucket. */
+    /** Origin of the S3 bucket where browsers upload files, when they do not upload to this site. */
     uploadOrigins: settings.UPLOAD_ORIGINS,
-    /** Where processes of one build share what they keep. */
+    /** URL of the cache that the processes of one build share. */
     cacheUrl: settings.CACHE_URL,
-    /** What pages, or their headers, depend on beside the build: processes that differ in one share no page. */
+    /**
+     * Settings on which pages or their headers depend, in addition to the build: processes that differ in one of them
+     * share no page.
+     */
     pageSettings: { siteOrigin, ...Object.fromEntries(SHOWN.map((name) => [name, settings[name]])) },
     logLevel: settings.LOG_LEVEL,
-    /** How long this process serves at least once it leaves, for a balancer to see it. */
+    /** Minimum time that this process goes on serving once it shuts down, so that a load balancer notices. */
     servingMs: settings.DRAIN_SECONDS * 1000,
-    /** Where spans are sent, by OTEL_*; null: nowhere. */
+    /** Where spans are sent, by OTEL_*; null when they are not. */
     traces: traceSettings(source, "site"),
-    /** Where Prometheus reads what this process measures; null: nowhere. */
+    /** Where Prometheus reads the metrics of this process; null: nowhere. */
     metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : null,
   };
 }
 export type ServerEnv = ReturnType<typeof readEnv>;
 
-/** The environment of this process. */
+/** Reads the environment of this process. */
 export const processEnv = () => readEnv(process.env);
 
 /**
- * Puts a copy in the place of the environment of this process: reading a variable of the operating system leaves JavaScript,
+ * Replaces the environment of this process with a copy: reading a variable of the operating system leaves JavaScript,
  * and Next reads some at each step of a page.
  */
 export const copyEnvironment = () => {

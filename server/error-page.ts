@@ -25,14 +25,14 @@ const TEXTS = {
   },
 } as const;
 
-/** A cup of coffee on the double underline: "one moment". */
+/** Drawing of a cup of coffee on the double underline: "one moment". */
 const DRAWING = `<svg aria-hidden="true" width="160" height="100" viewBox="0 0 160 100" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">
 <path d="M46 42h58v18q0 26-24 26H70Q46 86 46 60zM104 48h6q12 0 12 11t-18 14M64 32q-6-8 0-15M76 32q-6-8 0-15M88 32q-6-8 0-15"/>
 <path stroke="#F2B134" stroke-width="2.5" d="M20 90h120M20 96h120"/></svg>`;
 
 /**
- * A readable page for a response that no page of the site can give: it needs no script, no font and no other request,
- * since their server may be what failed. `target` is the path to try again, already known to be well-formed.
+ * Returns a readable page for a response that no page of the site can give. It needs no script, no font and no other
+ * request, since their server may be what failed. `target` is the path to try again, already validated as well-formed.
  */
 export const errorPage = (
   status: number,

@@ -1,10 +1,10 @@
-/** Enough to keep the thread busy with cached pages beside those being rendered. */
+/** Enough to keep the thread busy with cached pages in addition to those being rendered. */
 const AT_ONCE = 8;
 
 /**
- * Starts work in the order of arrival, a few pieces in each turn of the event loop. When all of it started at once, visitors
- * who were already connected kept the thread busy, and a new connection waited for up to 30 s (200 visitors,
- * docs/decisions/0022-shed-overload-at-the-edge.md). Between two turns, new connections come in.
+ * Starts work in the order of arrival, a few pieces in each turn of the event loop. When all of it started at once,
+ * visitors who were already connected kept the thread busy, and a new connection waited for up to 30 s (200 visitors,
+ * docs/decisions/0022-shed-overload-at-the-edge.md). New connections are accepted between two turns.
  */
 export const createEventLoopQueue = (atOnce = AT_ONCE) => {
   const waiting: (() => void)[] = [];

@@ -3,16 +3,19 @@ import type { BodyBounds } from "@/server/read-body";
 import type { RelayBounds } from "@/server/relay-response";
 import type { Bounds } from "@/server/semaphore";
 
-/** Calls of one kind: under way for one visitor, refused with 429 beyond, and for all, refused with 503 beyond. */
+/**
+ * Limits of one kind of calls: those in progress for one visitor, refused with 429 beyond the limit, and those of all
+ * visitors, refused with 503 beyond.
+ */
 export type LaneBounds = { perVisitor: Bounds; total: Bounds };
 
 export type GatewayBounds = {
   calls: LaneBounds;
   uploads: LaneBounds;
-  /** Of a call that is no upload: it is read whole before it takes a socket towards the API. */
+  /** Limits of the body of a call that is no upload: it is read whole before the call takes a socket to the API. */
   body: BodyBounds;
   memoryQuota: ByteBounds;
-  /** Without a byte of an upload. */
+  /** Maximum time without a byte of an upload. */
   uploadStallMs: number;
   response: RelayBounds;
 };
@@ -29,17 +32,17 @@ export const GATEWAY_BOUNDS: GatewayBounds = {
     perVisitor: { permits: 6, waiting: 20, waitMs: 10_000 },
     total: { permits: 32, waiting: 64, waitMs: 5_000 },
   },
-  // The API's own largest body; most of its calls take less.
+  // The API's own largest body; most of its calls accept less.
   body: { maxBytes: MEGABYTE, timeoutMs: 10_000 },
   memoryQuota: { perIp: 16 * MEGABYTE, total: 128 * MEGABYTE },
   uploadStallMs: 10_000,
-  // A file of 10 MB on a slow line takes that.
+  // A file of 10 MB on a slow connection takes that long.
   response: { spoolBytes: MEGABYTE, timeoutMs: 120_000 },
 };
 
 /**
- * The part of one of several processes. A visitor keeps the bounds of one: all their connections may have come to the same
- * process, and may as well be spread over all.
+ * Returns the share of one of several processes. The limits per visitor are not divided: all connections of a visitor
+ * may have reached the same process, or be spread over all of them.
  */
 export const shareOf = (bounds: GatewayBounds, webProcesses: number): GatewayBounds => {
   const part = (whole: number) => Math.ceil(whole / webProcesses);

@@ -14,8 +14,8 @@ const SENT = [
 ];
 const SENT_PREFIX = "x-stelace-";
 /**
- * Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site, as its CORS headers would; a challenge
- * would make browsers open their own log-in window over ours.
+ * Headers that are not returned: they belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the
+ * site, as would its CORS headers. A challenge would make browsers open their own log-in window over ours.
  */
 const NOT_RETURNED = [
   "connection",
@@ -28,10 +28,10 @@ const NOT_RETURNED = [
   "set-cookie",
   "www-authenticate",
 ];
-/** What frames a body. */
+/** Headers that frame a body. */
 const FRAMING = ["content-length", "transfer-encoding"];
 
-/** A list of request headers, not "all but": cookies never reach the marketplace. */
+/** Returns the request headers to send, from a list of allowed ones: cookies never reach the marketplace. */
 export const headersToSend = (
   request: IncomingMessage,
   visitor: string,
@@ -45,7 +45,7 @@ export const headersToSend = (
   "x-forwarded-for": visitor,
 });
 
-/** Of a body that is passed on as it comes. */
+/** Returns the framing headers of a body that is streamed. */
 export const framingHeaders = ({ headers }: IncomingMessage): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => FRAMING.includes(name)));
 

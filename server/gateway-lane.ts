@@ -4,10 +4,10 @@ import type { LaneBounds } from "@/server/gateway-bounds";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
 import { createSemaphore, createSemaphoreByIp, type Release, type Semaphore } from "@/server/semaphore";
 
-/** `leave`: once the visitor has the response; `freeSocket`: once the API has sent it. */
+/** `leave` is called once the visitor has the response; `freeSocket` once the API has sent it. */
 export type Admission = { leave: Release; freeSocket: Release };
 
-/** The sockets of one kind of calls towards the API, reserved for it, and the limits of their use. */
+/** The sockets to the API that are reserved for one kind of calls, and the limits of their use. */
 export type Lane = {
   agent: http.Agent;
   counts: Semaphore["counts"];

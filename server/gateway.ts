@@ -20,10 +20,13 @@ import { relayResponse } from "@/server/relay-response";
 import { requestIdHeader } from "@/server/request-id";
 import { measureSemaphores } from "@/server/semaphore";
 
-/** `late` is called, once, when no byte came for `stallMs` although the API would have taken some. */
+/** `late` is called, once, when no byte came for `stallMs` although the API was ready to read. */
 type Watch = { stallMs: number; late: () => void };
 
-/** Passes a file on as it comes. What comes after the API's response is read and dropped: the connection stays usable. */
+/**
+ * Streams a file to the API. Bytes that arrive after the API's response are read and dropped: the connection stays
+ * usable.
+ */
 const streamUpload = (request: IncomingMessage, outgoing: ClientRequest, { stallMs, late }: Watch) => {
   const check = () => (request.isPaused() ? stalled.refresh() : late());
   const stalled = setTimeout(check, stallMs);
@@ -37,19 +40,19 @@ const streamUpload = (request: IncomingMessage, outgoing: ClientRequest, { stall
 };
 
 const PREFIX = machineRoutes.gateway();
-/** Where a signed URL uploads a file (docs/architecture.md §8). */
+/** Path where a signed URL uploads a file (docs/architecture.md §8). */
 const FILES = "/files/";
 
 export const isGatewayTarget = (target: string) =>
   target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
 
 type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "isTrustedProxy" | "webProcesses">;
-/** `send`: writes the body to the request towards the API. */
+/** `send` writes the body to the request to the API. */
 type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: (outgoing: ClientRequest) => void };
 
 /**
- * Passes `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin
- * (docs/architecture.md §6). The body of a call is read whole before the call takes a socket towards the API; files stream,
+ * Forwards `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin
+ * (docs/architecture.md §6). The body of a call is read whole before the call takes a socket to the API; files stream,
  * on sockets of their own. Errors have the API's own shape.
  */
 export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = shareOf(GATEWAY_BOUNDS, env.webProcesses)) => {
@@ -80,7 +83,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = shareOf(G
       outgoing.destroy();
       admission.leave();
     };
-    // The visitor may have left at the moment when the call was admitted.
+    // The visitor may have disconnected at the moment when the call was admitted.
     if (response.destroyed) return end();
     response.once("close", end);
     send(outgoing);
@@ -115,7 +118,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = shareOf(G
 const LATE: Refusal = { status: 504, message: "The marketplace did not answer in time" };
 const UNREACHABLE: Refusal = { status: 502, message: "The marketplace cannot be reached" };
 
-/** `..` segments, escaped or not: the path must mean the same to both servers. */
+/** Detects `.` and `..` segments, escaped or not: the path must mean the same to both servers. */
 const climbs = (path: string) =>
   (path.split("?")[0] ?? "").split("/").some((segment) => [".", ".."].includes(decodeURIComponent(segment)));
 
@@ -123,7 +126,7 @@ const sendsBody = ({ headers }: IncomingMessage) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 const sendRefusal = (response: ServerResponse, { status, message, headers }: Refusal) => {
-  // Once the API's response is on its way, its own end decides; a visitor who left reads nothing.
+  // Once the API's response has started, it ends by itself; a visitor who disconnected reads nothing.
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ message, statusCode: status });
   response.writeHead(status, {

@@ -31,7 +31,7 @@ import { createSite, refuseEarly } from "@/server/site";
 
 const Prerendered = z.object({ preview: z.object({ previewModeId: z.string().min(16) }) });
 
-/** What identifies the build in this folder, `.next`, and the secret by which it has a page made anew. */
+/** Reads the identifier of the build in this folder, `.next`, and the secret that makes it render a page again. */
 const readBuild = (folder: string): { buildId: string; previewId: string } => {
   const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
   const { preview } = Prerendered.parse(JSON.parse(read("prerender-manifest.json")));
@@ -39,21 +39,30 @@ const readBuild = (folder: string): { buildId: string; previewId: string } => {
 };
 
 const HEADERS_TIMEOUT_MS = 15_000;
-/** A file of 10 MB from a slow connection takes that; the gateway gives any other body 10 s. */
+/** A file of 10 MB from a slow connection takes that long; the gateway gives any other body 10 s. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** How often both are looked at; Node's own 30 s would let a slow sender hold its socket thrice as long. */
+/**
+ * Interval at which both timeouts are checked; Node's own 30 s would let a slow sender hold its socket three times as
+ * long.
+ */
 const CHECK_MS = 5_000;
-/** Neither a byte read nor written: longer than any call of the API; a visitor who stopped reading is disconnected. */
+/**
+ * Maximum time without a byte read or written: longer than any call of the API; a visitor who stopped reading is
+ * disconnected.
+ */
 const IDLE_MS = 60_000;
-/** Longer than a load balancer's own, so that it never writes to a connection being closed. */
+/** Longer than a load balancer's own timeout, so that it never writes to a connection that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const DRAIN_MS = 10_000;
-/** When its launcher was killed: the next start comes at once. */
+/** Drain time when the launcher was killed: the next start follows immediately. */
 const SHORT_DRAIN_MS = 2_000;
-/** Others serve the port meanwhile (scripts/web-processes.mjs): visitors who stay on a page may ask for another one. */
+/**
+ * Time to leave when other processes serve the port (scripts/web-processes.mjs): visitors who stay on a page may still
+ * request another one.
+ */
 const LEAVE_MS = 10_000;
-/** Others serve the port until this process is ready. */
+/** True when other processes serve the port until this one is ready. */
 const LISTENS_WHEN_READY = process.argv.includes("--listen-when-ready");
 
 const start = async () => {
@@ -71,14 +80,14 @@ const start = async () => {
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
   const door = createDoor(server, refuseEarly(env));
   server.once("error", fail);
-  // Before Next is ready: a probe reads that the site starts.
+  // Listens before Next is ready, so that a probe reads that the site is starting.
   if (!LISTENS_WHEN_READY) server.listen(env.port, env.host);
   stopOnSignal(door, env);
-  // Before Next, which emits spans of its own once there is a tracer.
+  // Must precede Next, which emits its own spans once there is a tracer.
   if (env.traces) await startTraces(env.traces, loggedPath);
-  // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops. Its own listener
-  // of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered, when a client
-  // requests an unknown protocol; without listener Node ignores the upgrade.
+  // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops. Its own `upgrade`
+  // listener is attached to a server that never listens. On ours, it would keep a socket open and unanswered when a
+  // client requests an unknown protocol; without a listener, Node ignores the upgrade.
   const next = createNext({ dev: false, dir: folder, httpServer: createServer() });
   await next.prepare();
   const assets = await openStaticAssets(path.join(folder, ".next/static"), path.join(folder, "dist/former-static"));
@@ -113,7 +122,7 @@ const start = async () => {
     ...(metrics ? [createRequestCount(metrics)] : []),
   ];
   if (LISTENS_WHEN_READY) {
-    // Else the first visitors would wait for it.
+    // Otherwise the first visitors would wait for it.
     await watch.untilCurrent();
     await once(server.listen(env.port, env.host), "listening");
   }
@@ -138,7 +147,7 @@ const startWatch = (
   });
 };
 
-/** Without secret nothing says what changed, nor who wrote a page. */
+/** Without a secret, nothing reports changes or proves the author of a page. */
 const startSharing = (
   { cacheUrl, revalidationSecret: secret, pageSettings: settings }: ServerEnv,
   buildId: string,
@@ -154,7 +163,7 @@ const startSharing = (
         scope: { buildId, settings },
       });
 
-/** Lets the requests under way finish, then leaves; a connection that carries none is not waited for. */
+/** Lets the requests in progress finish, then exits; idle connections are not waited for. */
 const stopOnSignal = (door: Door, { servingMs }: ServerEnv) => {
   const leave = async (drained: Promise<void>) => {
     await drained;
@@ -165,12 +174,13 @@ const stopOnSignal = (door: Door, { servingMs }: ServerEnv) => {
   };
   const stop = (drained: Promise<void>) => void leave(drained).catch(fail);
   for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(door.drain(DRAIN_MS, servingMs)));
-  // What the launcher asks of each of several processes (scripts/web-processes.mjs).
+  // Messages of the launcher to each of several processes (scripts/web-processes.mjs).
   process.on("message", (message) => {
     if (message === "isReady") process.send?.({ isReady: door.isOpen() });
     if (message === "leave") stop(door.leave(LEAVE_MS));
   });
-  // The launcher that started this process is gone. A worker of a cluster would exit at once, with its requests.
+  // The launcher that started this process has exited. Otherwise a cluster worker would exit immediately, with its
+  // requests unfinished.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   process.once("disconnect", () => stop(door.drain(SHORT_DRAIN_MS)));
 };

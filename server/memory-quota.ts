@@ -1,8 +1,8 @@
-/** Bytes that requests hold in memory: at most `perIp` for one visitor, `total` for all. */
+/** Limits of the bytes that requests hold in memory: `perIp` for one visitor, `total` for all. */
 export type ByteBounds = { perIp: number; total: number };
 
 export type MemoryQuota = {
-  /** Counts these bytes, or returns what they would exceed. */
+  /** Counts these bytes, or returns the limit that they would exceed. */
   add(ip: string, bytes: number): "perIp" | "total" | null;
   remove(ip: string, bytes: number): void;
 };

@@ -9,14 +9,14 @@ import { routeOf } from "@/server/route-of";
 
 declare module "node:http" {
   interface ServerResponse {
-    /** Of a page. */
+    /** How the response was produced, when it is a page. */
     served?: "kept" | "rendered";
-    /** The status that a page was sent with: rendering gives the response another one afterwards. */
+    /** Status that a page was sent with: rendering sets another one on the response afterwards. */
     sentStatus?: number;
   }
 }
 
-/** A request that is over. `target`: as the visitor sent it, since rendering writes it anew. */
+/** A finished request. `target`: as the visitor sent it, since rendering rewrites the URL. */
 export type Served = {
   id: string;
   method: string;
@@ -29,11 +29,11 @@ export type Served = {
 
 type Parts = {
   env: Pick<ServerEnv, "isTrustedProxy">;
-  /** Called at the end of each request, be it that its visitor left. */
+  /** Called at the end of each request, even when its visitor disconnected. */
   onServed: readonly ((served: Served) => void)[];
 };
 
-/** Gives each request its id, under which the site and the marketplace work for it, and says how it ended. */
+/** Gives each request an id, which the site and the marketplace use while they handle it, and reports how it ended. */
 export const observe =
   (serve: RequestListener, { env, onServed }: Parts): RequestListener =>
   (request, response) => {
@@ -45,7 +45,7 @@ export const observe =
     inRequest({ id, span, traceHeaders: currentTraces()?.headers }, () => serve(request, response));
   };
 
-/** A trace goes on from a trusted proxy; what a visitor writes is no trace. Probes have none. */
+/** Continues a trace from a trusted proxy; a trace header from a visitor is ignored. Probes have no span. */
 const openSpan = (request: IncomingMessage, { isTrustedProxy }: Parts["env"]): OpenSpan | undefined => {
   if (isHealthTarget(request.url)) return undefined;
   return currentTraces()?.open("request", isTrustedProxy(peerAddress(request)) ? request.headers : {});
@@ -62,7 +62,8 @@ const endSpan =
 const watchEnd = (request: IncomingMessage, response: ServerResponse, id: string, onServed: Parts["onServed"]) => {
   const startedAt = performance.now();
   const { method = "GET", url: target = "/", socket } = request;
-  // A connection carries one response after the other: what it has sent meanwhile is this one, with its headers.
+  // A connection sends one response after the other: the bytes sent in between are those of this response, headers
+  // included.
   const sentBefore = socket.bytesWritten;
   response.once("close", () => {
     const bytes = socket.bytesWritten - sentBefore;

@@ -6,19 +6,20 @@ import { withReadBudget } from "@/lib/read-budget";
 import { captureResponse, type PageResponse } from "@/server/captured-response";
 import type { Next } from "@/server/next";
 
-/** `body`: makes a POST of the request. `isDocument`: of a page rendered per request (lib/document-data). */
+/** `body` makes the request a POST. `isDocument`: the page is rendered per request (lib/document-data). */
 type Options = { headers?: IncomingMessage["headers"]; body?: string; isDocument?: boolean };
 export type OwnRequest = (path: string, options?: Options) => Promise<PageResponse>;
 
-/** Without a name Next would take it for a browser that gets the title of a page late (`htmlLimitedBots`). */
+/** Without a user agent, Next would treat it as a browser, which gets the title of a page late (`htmlLimitedBots`). */
 const OWN_HEADERS = { host: "localhost", "user-agent": "site" };
 
 /**
- * Requests of the site to itself, without a connection: of several processes that share a port, they stay in this one.
- * A failure of Next is a response of status 500. `policy`: the request header by which Next marks its scripts (server/csp).
+ * Sends requests of the site to itself, without a connection: when several processes share a port, they stay in this
+ * process. A failure of Next is a response with status 500. `policy`: the request header by which Next marks its
+ * scripts (server/csp).
  */
 export const createOwnRequest = (next: Next, policy: string): OwnRequest => {
-  // A route that has a page made must not lend it its own context: Next would take the page for a part of the route.
+  // A page requested by a route must not inherit the context of this route: Next would treat the page as a part of it.
   const outside = AsyncLocalStorage.snapshot();
   return (path, { headers = {}, body, isDocument = false } = {}) => {
     const request = toRequest(path, { ...OWN_HEADERS, ...headers, "content-security-policy": policy }, body);
@@ -42,7 +43,7 @@ const send = async (next: Next, request: IncomingMessage): Promise<PageResponse>
     () => ({ ...release(), status: 500 }),
   );
   const captured = await Promise.race([page, failed]);
-  // What a route does after its response (`after` of Next) waits for this event.
+  // Work that a route does after its response (`after` of Next) waits for this event.
   response.emit("close");
   return captured;
 };

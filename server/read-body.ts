@@ -3,7 +3,7 @@ import type { MemoryQuota } from "@/server/memory-quota";
 import { type Refusal, TOO_SLOW, TRY_AGAIN } from "@/server/refusal";
 
 export type BodyBounds = { maxBytes: number; timeoutMs: number };
-/** `ip`: of the sender; `quota`: counts the bytes until `forget`. */
+/** `ip`: address of the sender; `quota` counts the bytes until `forget`. */
 type Memory = { ip: string; quota: MemoryQuota };
 type Read = { body: Buffer; forget: () => void } | { refusal: Refusal };
 
@@ -14,8 +14,9 @@ const TOO_MUCH = {
 } satisfies Record<string, Refusal>;
 
 /**
- * The whole body of a request, in memory, so that a slow visitor holds nothing but their own connection. Null when they left
- * before the end. What a refused visitor still sends is read and dropped, so that they can read the response.
+ * Reads the whole body of a request into memory, so that a slow visitor occupies nothing but their own connection. Null
+ * when they disconnected before the end. The rest of a refused request is read and dropped, so that its visitor can
+ * read the response.
  */
 export const readBody = (
   request: IncomingMessage,

@@ -9,17 +9,18 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { PageResponse } from "@/server/captured-response";
 import type { ServerEnv } from "@/server/env";
 
-/** These pages keep the parameter: after the log-in or sign-up, users go on to where they were going. */
+/** These pages use the parameter themselves: after the log-in or sign-up, users continue to their destination. */
 const WITH_OWN_REDIRECT: readonly string[] = [
   routes.login(),
   workspaceRoutes.signUp(),
   workspaceRoutes.passwordForgotten(),
 ];
-/** Calls, and files for machines: their parameters are their own. */
+/** Calls, and files for machines: their parameters have their own meaning. */
 const NO_PAGE = new RegExp(`^/(?:_next|${MACHINE_SEGMENTS.join("|")})(?:/|$)|\\.(?:xml|txt|svg|ico|png|webmanifest)$`);
 
 /**
- * Where the `redirect` parameter of any page leads: a known page of this site or an allow-listed origin, else home (docs/product.md §2, docs/architecture.md §6). Null without the parameter.
+ * Redirects as the `redirect` parameter of any page requests: to an existing page of this site or an allow-listed
+ * origin, else to the home page (docs/product.md §2, docs/architecture.md §6). Null without the parameter.
  */
 export const redirectOf = (
   target: string,
@@ -36,7 +37,7 @@ export const redirectOf = (
   return { status: 307, headers, body: Buffer.alloc(0) };
 };
 
-/** The language of a path, and the path without its prefix. */
+/** Returns the language of a path, and the path without its prefix. */
 const inFrench = (pathname: string) => {
   const prefixed = routing.locales.find((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`));
   const path = (prefixed ? pathname.slice(prefixed.length + 1) : pathname).replace(/\/+$/, "");

@@ -1,16 +1,16 @@
-/** Why the site does not serve a request: its status, and a sentence for its sender. */
+/** Reason why the site does not serve a request: a status, and a sentence for the sender. */
 export type Refusal = {
   status: 400 | 405 | 408 | 413 | 414 | 421 | 429 | 502 | 503 | 504;
   message: string;
-  /** What its page says, when the status alone would say something else. */
+  /** Reason shown on the error page, when the status alone would show another one. */
   reason?: "starting";
   headers?: Record<string, string>;
 };
 
-/** Of a temporary refusal: seconds to wait before another try. */
+/** Header of a temporary refusal: seconds to wait before the next attempt. */
 export const TRY_AGAIN = { "retry-after": "3" };
 
-/** The connection is of no more use: the rest of the request comes later, or never. */
+/** Closes the connection, which is of no further use: the rest of the request comes later, or never. */
 export const TOO_SLOW: Refusal = {
   status: 408,
   message: "The request came too slowly",

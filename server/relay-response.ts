@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { headersToReturn } from "@/server/gateway-headers";
 
-/** `spoolBytes`: buffered for a visitor who reads slowly; `timeoutMs`: for the whole response. */
+/** `spoolBytes`: bytes buffered for a visitor who reads slowly; `timeoutMs`: limit for the whole response. */
 export type RelayBounds = { spoolBytes: number; timeoutMs: number };
 
 /** Relays the API's response to the visitor; the API does not wait for a slow visitor while the spool has room. */
@@ -14,7 +14,7 @@ export const relayResponse = (
   const late = setTimeout(() => response.destroy(), timeoutMs);
   response.once("close", () => clearTimeout(late));
   response.writeHead(incoming.statusCode ?? 502, headersToReturn(incoming));
-  // A response cut half-way must not be ended: it would be taken for whole.
+  // An interrupted response must not be ended: it would look complete.
   incoming
     .on("error", () => response.destroy())
     .pipe(new PassThrough({ highWaterMark: spoolBytes }))

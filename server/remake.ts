@@ -3,16 +3,17 @@ import { READ_BUDGET_MS } from "@/lib/rules/limits";
 import { headerText, type PageResponse } from "@/server/captured-response";
 import type { OwnRequest } from "@/server/own-request";
 
-/** Whether Next sends what it kept while it makes the page anew: its tags or its age have expired it. */
+/** True when Next sends its cached page while it renders the page again: its tags or its age have expired it. */
 export const isStale = (page: PageResponse): boolean => headerText(page, "x-nextjs-cache") === "STALE";
 
-/** `previewId`: the secret of the build that has Next make a page anew. */
+/** `previewId`: the secret of the build that makes Next render a page again. */
 type Parts = { ownRequest: OwnRequest; previewId: string };
 export type Remake = (request: Pick<IncomingMessage, "url" | "headers">) => Promise<PageResponse | null>;
 
 /**
- * A page that Next sent stale, once it is made anew; null when that failed or takes longer than a page may (READ_BUDGET_MS). Next begins
- * as it sends the former one, and what asks with its secret joins what has begun: once for all visitors of a path.
+ * Returns a page that Next sent stale, once it is rendered again; null when this failed or takes longer than a page may
+ * (READ_BUDGET_MS). Next starts to render when it sends the stale page, and a request with its secret joins this
+ * render: one render serves all visitors of a path.
  */
 export const createRemake = ({ ownRequest, previewId }: Parts): Remake => {
   const underWay = new Map<string, Promise<boolean>>();
@@ -27,7 +28,8 @@ export const createRemake = ({ ownRequest, previewId }: Parts): Remake => {
 
   return async ({ url = "/", headers }) => {
     const path = url.split("?")[0] ?? "/";
-    // What was joined, here or in Next, may have been begun before what this visitor has to see; the second was not.
+    // The render that was joined, here or in Next, may have started before the change that this visitor must see; a
+    // second render did not.
     for (let isSecond = false; ; isSecond = true) {
       if (!(await (underWay.get(path) ?? remade(path)))) return null;
       const page = await ownRequest(url, { headers });

@@ -3,14 +3,15 @@ import type { IsCachedRoute } from "@/server/cached-routes";
 import { type Bounds, createSemaphore, measureSemaphores, type Release } from "@/server/semaphore";
 
 /**
- * `perRequest`: searches, tools, screens of accounts. `first`: cached routes at a path that was never visited, of which
- * an attacker can invent any number.
+ * `perRequest`: searches, tools, screens of accounts. `first`: cached routes at a path that was never visited; an
+ * attacker can invent any number of them.
  */
 export type RenderBounds = { perRequest: Bounds; first: Bounds };
 
 /**
- * Pages are rendered by one thread: two at a time leave it no pause while one of them waits for the API, and more of them
- * only take longer each, cached pages too. An answer comes within three seconds, or the refusal at once (server/semaphore.ts).
+ * One thread renders the pages: two at a time keep it busy while one of them waits for the API. More at a time only
+ * slow down all of them, cached pages included. A response comes within three seconds, or the refusal immediately
+ * (server/semaphore.ts).
  */
 export const RENDER_BOUNDS: RenderBounds = {
   perRequest: { permits: 2, waiting: 1_000, waitMs: 1_200 },
@@ -20,22 +21,22 @@ export const RENDER_BOUNDS: RenderBounds = {
 const MAX_CACHED_PATHS = 20_000;
 const MAX_PATH_LENGTH = 500;
 /**
- * The launcher calls the first to check that the site runs; a crawler that is refused the second leaves the whole site
- * (RFC 9309 §2.3.1.4), and it reads nothing; the marketplace calls the others.
+ * The launcher calls `/health` to check that the site runs. A crawler that is refused robots.txt leaves the whole site
+ * (RFC 9309 §2.3.1.4), and robots.txt reads nothing. The marketplace calls the API routes.
  */
 const ALWAYS = /^\/(?:health$|robots\.txt$|api\/)/;
-/** What is rendered whatever the load, and whatever was heard of the marketplace. */
+/** True for targets that are rendered whatever the load, and whatever the state of the marketplace. */
 export const isAlwaysRendered = (target: string): boolean => ALWAYS.test(pathOf(target));
 const NOTHING_TO_RELEASE: Release = () => undefined;
 
 export type RenderPermits = {
-  /** A permit to render this target, at once when the page is cached. Null: not now. */
+  /** Resolves with a permit to render this target, immediately when the page is cached. Null: no permit now. */
   acquire(target: string, response: ServerResponse): Promise<Release | null>;
   /** Records the path as cached when its status shows that Next stored it. */
   recordStatus(target: string, status: number): void;
 };
 
-/** Bounds the pages being rendered. A cached page needs no rendering: it is never refused and never waits. */
+/** Limits the number of pages being rendered. A cached page needs no rendering: it is never refused and never waits. */
 export const createRenderPermits = (
   isCachedRoute: IsCachedRoute,
   bounds: RenderBounds = RENDER_BOUNDS,
@@ -43,7 +44,7 @@ export const createRenderPermits = (
   const perRequest = createSemaphore(bounds.perRequest);
   const first = createSemaphore(bounds.first);
   measureSemaphores("render_permits", { perRequest, first });
-  // Insertion order: the first path is the one recorded the longest ago.
+  // Insertion order: the first path is the oldest record.
   const cachedPaths = new Set<string>();
 
   return {

@@ -15,7 +15,7 @@ import { applyMarkedStatus, singleLocation } from "@/server/status";
 
 followDocuments(new AsyncLocalStorage());
 
-/** `policy`: the request header from which Next takes the mark for its scripts (server/csp). */
+/** `policy`: the request header from which Next takes the nonce of its scripts (server/csp). */
 type Parts = {
   next: Next;
   remake: Remake;
@@ -27,9 +27,9 @@ type Parts = {
 };
 
 /**
- * Renders a page when a permit is free. `busy`: none was free in time. `gone`: the visitor left meanwhile. While the
- * marketplace is heard, what has changed there is never sent as it was before: this waits for what was missed, and for
- * the page made anew.
+ * Renders a page when a permit is free. `busy`: none was free in time. `gone`: the visitor disconnected in the
+ * meantime. While the marketplace is reachable, a page is never sent in its state before a change: this function waits
+ * for missed invalidations and for the new render.
  */
 export const createRender = ({ next, remake, isCachedRoute, permits, policy, watch, log }: Parts) => {
   const nextTurn = createEventLoopQueue();
@@ -55,7 +55,7 @@ export const createRender = ({ next, remake, isCachedRoute, permits, policy, wat
     const pass = () => next(request, response);
     const isOnceOnly = !isCachedRoute(target) && request.headers.rsc === undefined;
     const ended = withReadBudget(() => (isOnceOnly ? asDocument(pass) : pass()), requestedAt).then(
-      // Next writes nothing to a visitor who left.
+      // Next writes nothing to a visitor who has disconnected.
       () => (response.destroyed ? null : captured.page),
       (error) => {
         log.error(
@@ -68,7 +68,8 @@ export const createRender = ({ next, remake, isCachedRoute, permits, policy, wat
     const sent = await Promise.race([captured.page, ended]).finally(release);
     const page = sent && isStale(sent) && watch.isCurrent() ? ((await remake(request)) ?? sent) : sent;
     if (!page || response.destroyed) return "gone";
-    // Next made the stale page anew with this same object, and may have left headers there, with its mark.
+    // Next rendered the stale page again with this same response object, and may have left headers there that contain
+    // the nonce.
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     const marked = singleLocation(applyMarkedStatus(page));
     permits.recordStatus(target, marked.status);

@@ -2,7 +2,10 @@ import type { Metrics } from "@/lib/process/metrics";
 import type { Served } from "@/server/observe";
 import { routeOf } from "@/server/route-of";
 
-/** Counts the requests of the site by route: those whose visitor left before the end too, with the status 499. */
+/**
+ * Counts the requests of the site by route, including those whose visitor disconnected before the end, with the status
+ * 499.
+ */
 export const createRequestCount =
   ({ count }: Metrics) =>
   ({ method, target, status, ms, response }: Served): void =>
@@ -14,5 +17,5 @@ export const createRequestCount =
       status: response.writableFinished ? status : LEFT,
     });
 
-/** As nginx writes it. */
+/** The status that nginx logs for them. */
 const LEFT = 499;

@@ -6,7 +6,7 @@ import type { ServerEnv } from "@/server/env";
 
 declare module "node:http" {
   interface IncomingMessage {
-    /** Absent before the site is ready: what it refuses then has no line and no trace. */
+    /** Absent before the site is ready: a request refused then has no log line and no trace. */
     requestId?: string;
   }
 }
@@ -14,7 +14,9 @@ declare module "node:http" {
 export const requestIdHeader = ({ requestId }: IncomingMessage): Record<string, string> =>
   requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId };
 
-/** The id that a trusted proxy gave to this request, else a new one: what a visitor writes is no id. */
+/**
+ * Returns the id that a trusted proxy gave to this request, else a new one: an id written by a visitor is not trusted.
+ */
 export const requestIdOf = (
   request: IncomingMessage,
   { isTrustedProxy }: Pick<ServerEnv, "isTrustedProxy">,

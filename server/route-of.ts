@@ -7,7 +7,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { pagePath } from "@/server/cached-routes";
 
 const BUILD_FILES = "/_next";
-/** Below the workspace, whose paths may hold a token that was cut or doubled. */
+/** Paths below the workspace that match no screen: they may contain a token that was cut or doubled. */
 const UNKNOWN_SCREEN = `${workspaceRoutes.workspaceHome.pattern}/[...rest]`;
 const MAX_PATH_LENGTH = 200;
 
@@ -15,12 +15,14 @@ const patterns = [machineRoutes, forwardRoutes, workspaceRoutes, routes]
   .flatMap((rows) => Object.values<{ pattern: string }>(rows).map(({ pattern }) => pattern))
   .filter((pattern) => pattern !== routes.notFound.pattern);
 const firstOf = (path: string) => path.split("/")[1] ?? "";
-/** Matching each of a hundred patterns would cost more than the log line. */
+/** Indexed by first segment: matching each of a hundred patterns would cost more than the log line. */
 const byFirstSegment = new Map<string, string[]>();
 for (const pattern of patterns)
   byFirstSegment.set(firstOf(pattern), [...(byFirstSegment.get(firstOf(pattern)) ?? []), pattern]);
 
-/** Paths that hold tokens, ids of people's things, or the name of who is looked at: of these, logs have the pattern alone. */
+/**
+ * Paths that contain tokens, ids of personal data, or the name of the person viewed: logs contain only their pattern.
+ */
 const PRIVATE: readonly string[] = [
   ...Object.values<{ pattern: string }>(workspaceRoutes).map(({ pattern }) => pattern),
   ...Object.values<{ pattern: string }>(forwardRoutes).map(({ pattern }) => pattern),
@@ -29,7 +31,7 @@ const PRIVATE: readonly string[] = [
   UNKNOWN_SCREEN,
 ];
 
-/** The route of a target, as `lib/routes` writes it, in any language: what requests are counted by. */
+/** Returns the route of a target, as `lib/routes` writes it, in any language: requests are counted by it. */
 export const routeOf = (target: string): string => {
   const path = pathOf(target);
   const first = firstOf(path);
@@ -41,8 +43,9 @@ export const routeOf = (target: string): string => {
 };
 
 /**
- * The path of a target as logs may keep it: without query, nor what a private path holds. Of a path that no route describes,
- * its first segment: it may be a private one, mistyped or written in another way.
+ * Returns the path of a target as logs may store it: without query and without the variable parts of a private path. A
+ * path that no route describes is logged by its first segment only, since it may be a private one, mistyped or written
+ * in another form.
  */
 export const loggedPath = (target: string): string => {
   const route = routeOf(target);
@@ -51,7 +54,7 @@ export const loggedPath = (target: string): string => {
   return route === routes.notFound.pattern ? `/${firstOf(path)}${route}` : path;
 };
 
-/** Without language. Next redirects a path in French with one. */
+/** Returns the path without language. Next redirects a French path that has a language prefix. */
 const pathOf = (target: string) => {
   const path = pagePath(target);
   const locale = LOCALES.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));

@@ -1,28 +1,34 @@
 import type { ServerResponse } from "node:http";
 import { measure } from "@/lib/process/measures";
 
-/** `permits`: pieces of work under way at the same time; `waiting`: how many others wait, each `waitMs` as foreseen at most. */
+/**
+ * `permits`: pieces of work in progress at the same time; `waiting`: maximum number of others that wait, each for an
+ * expected `waitMs` at most.
+ */
 export type Bounds = { permits: number; waiting: number; waitMs: number };
 
 /** Gives a permit back; a second call does nothing. */
 export type Release = () => void;
 
 export type Semaphore = {
-  /** Permits go in the order of arrival. Null when too many wait, the time is over, or the visitor left. */
+  /** Grants permits in the order of arrival. Null when too many wait, the time is over, or the visitor disconnected. */
   acquire(response: ServerResponse): Promise<Release | null>;
   isIdle(): boolean;
-  /** Pieces of work under way, and those that wait. */
+  /** Number of pieces of work in progress, and number that wait. */
   counts(): { used: number; waiting: number };
 };
 
-/** The weight of the last piece of work in what one is expected to take: some redirections say nothing of the pages behind. */
+/**
+ * Weight of the last piece of work in the expected duration. It is small because quick responses such as redirects do
+ * not predict the duration of pages.
+ */
 const LAST_WEIGHS = 0.03;
-/** A wait that turns out twice as long as was foreseen is given up. */
+/** A wait that lasts twice as long as expected is given up. */
 const FORESEEN_BADLY = 2;
 
 /**
- * Refuses at once what would wait longer than `waitMs`, by what the last pieces of work took: a visitor who is refused
- * after the wait has lost it.
+ * Refuses immediately any work that would wait longer than `waitMs`, judging by the duration of the last pieces of
+ * work: a visitor who is refused after a wait has waited for nothing.
  */
 export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore => {
   let free = permits;
@@ -71,7 +77,7 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
   };
 };
 
-/** Measures these semaphores, each under its name, as `<name>_used` and `<name>_waiting`. */
+/** Registers the metrics of these semaphores, each under its name, as `<name>_used` and `<name>_waiting`. */
 export const measureSemaphores = (name: string, semaphores: Record<string, Pick<Semaphore, "counts">>): void => {
   for (const state of ["used", "waiting"] as const)
     measure({
@@ -84,7 +90,7 @@ export const measureSemaphores = (name: string, semaphores: Record<string, Pick<
     });
 };
 
-/** A semaphore for each IP address, deleted when no work of that address is under way. */
+/** Creates a semaphore for each IP address, deleted when no work of that address is in progress. */
 export const createSemaphoreByIp = (bounds: Bounds) => {
   const semaphores = new Map<string, Semaphore>();
   return async (ip: string, response: ServerResponse): Promise<Release | null> => {

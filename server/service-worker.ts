@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { PageResponse } from "@/server/captured-response";
 
-/** The service worker to this target; null for any other. */
+/** Returns the service worker for its target; null for any other. */
 export type ServiceWorker = (target: string) => PageResponse | null;
 
 /**
- * The script that the build made (offline/worker.ts). Browsers ask for it again at each visit, and must learn of a new
- * one at once: no cache may answer in our place. Throws when there is no such file.
+ * Reads the script that the build made (offline/worker.ts). Browsers request it again at each visit, and must learn of
+ * a new one immediately: no cache may answer in our place. Throws when there is no such file.
  */
 export const readServiceWorker = (file: string): ServiceWorker => serviceWorker(readFileSync(file));
 
-/** As `readServiceWorker`, of a text already read. */
+/** Like `readServiceWorker`, for a text already read. */
 export const serviceWorker = (body: Buffer): ServiceWorker => {
   const headers = {
     "content-type": "text/javascript; charset=utf-8",

@@ -35,7 +35,10 @@ const HOST = /^host$/i;
 
 type SiteHosts = Pick<ServerEnv, "siteOrigin" | "ownOrigin" | "port">;
 
-/** The refusal of a request before any other step reads it (docs/architecture.md §6), or null when the request may pass. */
+/**
+ * Returns the refusal of a request before any other step reads it (docs/architecture.md §6), or null when the request
+ * may pass.
+ */
 const refusalOf = (request: IncomingMessage, env: SiteHosts): Refusal | null =>
   refuseMethod(request) ?? refuseTarget(request.url ?? "") ?? refuseHost(request, env) ?? refuseBody(request);
 
@@ -47,7 +50,7 @@ const refuseMethod = ({ method = "", url = "" }: IncomingMessage): Refusal | nul
 
 const refuseTarget = (target: string): Refusal | null => {
   if (target.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long" };
-  // `//host` and backslashes read as the URL of another site in a redirect.
+  // In a redirect, `//host` and backslashes would be read as the URL of another site.
   if (!target.startsWith("/") || /^\/[/\\]/.test(target) || target.includes("\\"))
     return { status: 400, message: "The address must be a path of this site" };
   return isWellFormed(target) ? null : { status: 400, message: "The address holds a malformed escape" };
@@ -66,13 +69,13 @@ const hostsOf = ({ siteOrigin, ownOrigin, port }: SiteHosts): readonly string[] 
   const hosts = [siteOrigin, ownOrigin].map((origin) => new URL(origin).host);
   return [...hosts, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
 };
-/** Read once: parsing URLs at each request would cost more than sending a kept page. */
+/** Cached: parsing URLs at each request would cost more than sending a cached page. */
 const hostsBySettings = new WeakMap<SiteHosts, readonly string[]>();
 
 const refuseHost = ({ headers, rawHeaders, url }: IncomingMessage, settings: SiteHosts): Refusal | null => {
   const known = hostsBySettings.get(settings) ?? hostsOf(settings);
   hostsBySettings.set(settings, known);
-  // Of two, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
+  // When there are two, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
   if (nbHosts(rawHeaders) > 1) return { status: 400, message: "Host is given twice" };
   // A load balancer probes each copy by its address.
   if (isHealthTarget(url)) return null;
@@ -80,7 +83,7 @@ const refuseHost = ({ headers, rawHeaders, url }: IncomingMessage, settings: Sit
   return { status: 421, message: "This server does not answer for that host" };
 };
 
-/** Names stand before their values. */
+/** Names alternate with their values. */
 const nbHosts = (rawHeaders: readonly string[]): number => {
   let found = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (HOST.test(rawHeaders[at] ?? "")) found += 1;
@@ -96,8 +99,8 @@ const refuseBody = ({ method = "", headers }: IncomingMessage): Refusal | null =
 };
 
 /**
- * What a client that has this page already gets of it: 304, without its body. For what Next sends with the ETag that a
- * route gave it; Next does the same for its pages. RFC 9110 §13.1.2: the comparison is weak, and `*` is any page.
+ * Returns a 304 without body for a client that already has this response. It applies to responses of Next whose ETag a
+ * route set; Next does the same for its pages. RFC 9110 §13.1.2: the comparison is weak, and `*` matches any page.
  */
 function notModified(page: PageResponse, ifNoneMatch: string | undefined): PageResponse {
   const etag = opaque(headerText(page, "etag"));
@@ -112,7 +115,7 @@ const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Headers of every response (docs/architecture.md §6), its Content-Security-Policy apart. */
+/** Headers of every response (docs/architecture.md §6), except its Content-Security-Policy. */
 const securityHeaders = (
   env: Pick<ServerEnv, "siteOrigin" | "embedOrigins">,
   embed: boolean,
@@ -149,12 +152,12 @@ type Parts = {
   assets: StaticAssets;
   worker: ServiceWorker;
   builtScripts: string;
-  /** The secret mark of Next's scripts (server/csp). */
+  /** The secret nonce of Next's scripts (server/csp). */
   scriptMark: string;
-  /** Next's own secret, by which a page is made anew (server/remake). */
+  /** Next's own secret, with which a page is rendered again (server/remake). */
   previewId: string;
   watch: Watch;
-  /** Pages that other processes keep, and get from this one. */
+  /** Pages shared with other processes, in both directions. */
   shared?: SharedPages | undefined;
   log: Pick<Logger, "error">;
   renderBounds?: RenderBounds | undefined;
@@ -162,7 +165,10 @@ type Parts = {
 };
 export type Site = { listener: RequestListener; kept: KeptPages };
 
-/** The site: guard, then gateway, files of the build, the service worker, or a page of Next with its status, embedding and compression. */
+/**
+ * Creates the site: guard, then gateway, files of the build, the service worker, or a page of Next with its status,
+ * embedding and compression.
+ */
 export const createSite = ({
   env,
   next,
@@ -205,7 +211,7 @@ export const createSite = ({
   const servePage = async (request: IncomingMessage, response: ServerResponse, requested: PageRequest) => {
     const script = worker(requested.target);
     if (script) return send(request, response, withSecurity(script, env, requested), requested);
-    // Rendering writes the target of the request anew.
+    // Computed first, because rendering rewrites the target of the request.
     const key = keyOf(request);
     if (key !== null && (await kept.serveSoon(key, request, response))) return;
     const renderPage = () => render(request, response, requested);
@@ -241,11 +247,11 @@ export const createSite = ({
   return { listener, kept };
 };
 
-/** What a visitor gets while the site is not ready. */
+/** Answers visitors while the site is not ready. */
 export const refuseEarly =
   (env: ServerEnv): RequestListener =>
   (request, response) => {
-    // A body that nobody reads would hold the connection.
+    // An unread body would hold the connection.
     request.resume();
     sendRefusal(response, refusalOf(request, env) ?? STARTING, env, toPageRequest(request));
   };
@@ -267,7 +273,7 @@ const allHeaders = (env: ServerEnv, requested: PageRequest, scripts = "") => ({
 const withSecurity = (page: PageResponse, env: ServerEnv, requested: PageRequest, scripts = ""): PageResponse => {
   const headers = { ...page.headers, ...allHeaders(env, requested, scripts) };
   if (page.status !== 304) return { ...page, headers };
-  // Not modified: the browser goes on with the policy of the page that it has, whose scripts are not known here.
+  // Not modified: the browser goes on with the policy of the page that it has, whose scripts are unknown here.
   const { "content-security-policy": _policy, ...others } = headers;
   return { ...page, headers: others };
 };

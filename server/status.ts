@@ -5,7 +5,7 @@ const MARKER_NAME = "x-page-status";
 const MARKER = /<meta name="x-page-status" content="(404|410)"\/?>/;
 const RETRY_AFTER_S = "10";
 
-/** The marker of a cached page that is not found or gone becomes its status. */
+/** Sets the status of a cached page that is marked as not found or gone, and removes the marker. */
 export const applyMarkedStatus = (page: PageResponse): PageResponse => {
   if (!isHtml(page) || page.status !== 200 || !page.body.includes(MARKER_NAME)) return page;
   const html = page.body.toString("utf8");
@@ -16,10 +16,10 @@ export const applyMarkedStatus = (page: PageResponse): PageResponse => {
   return { ...page, status, headers, body: Buffer.from(html.replace(MARKER, "")) };
 };
 
-/** Chromium holds a 410 without an age for ever (RFC 9110 §15.5.11 lets it): an offer may open again. */
+/** Chromium caches a 410 without an age for ever (RFC 9110 §15.5.11 allows it): an offer may open again. */
 const revalidated = (page: PageResponse) => ["max-age=0", headerText(page, "cache-control")].filter(Boolean).join(", ");
 
-/** A page that failed to render becomes a readable error page, which no cache stores, with a retry delay. */
+/** Replaces a page that failed to render with a readable error page, which no cache stores, with a retry delay. */
 export const replaceFailure = (page: PageResponse, requested: PageRequest): PageResponse => {
   if (page.status < 500 || !(isHtml(page) || requested.wantsHtml)) return page;
   return {
@@ -33,7 +33,7 @@ export const replaceFailure = (page: PageResponse, requested: PageRequest): Page
   };
 };
 
-/** Next repeats the Location of a cached redirect. */
+/** Reduces the Location header to one value: Next repeats it in a cached redirect. */
 export const singleLocation = (page: PageResponse): PageResponse =>
   Array.isArray(page.headers.location)
     ? { ...page, headers: { ...page.headers, location: headerText(page, "location") } }

@@ -4,16 +4,16 @@ import type { PageKey } from "@/server/kept/page-key";
 import type { SharedPages } from "@/server/kept/shared-pages";
 import { createSources, type Make } from "@/server/kept/sources";
 
-/** After a page could not be made: its visitors are Next's meanwhile. */
+/** Delay after a page could not be made; in the meantime Next serves its visitors. */
 const RETRY_MS = 3_000;
 const MAX_FAILED = 1_000;
 
-/** `tags`: those that the page had before; null: unknown. */
+/** `tags`: tags that the page had before; null when unknown. */
 type Fill = { page: Promise<KeptPage | null>; tags: readonly string[] | null };
 
 /**
- * Pages being made, once for all who wait for them. Who came before a change gets the page that was begun before it, who
- * comes after it begins another; only what is still true is kept.
+ * Shares each render of a page between the requests that wait for it. Requests that started before an invalidation
+ * share the old render; later ones start a new one. Only current pages are stored.
  */
 export const createFills = (store: KeptStore, make: Make, shared: SharedPages) => {
   const underWay = new Map<PageKey, Fill>();
@@ -48,9 +48,9 @@ export const createFills = (store: KeptStore, make: Make, shared: SharedPages) =
     hasFailed,
     isUnderWay: (key: PageKey): boolean => underWay.has(key),
     fill,
-    /** The page that another process made, kept here too; null: there is none that is true. */
+    /** Returns the page that another process made, and stores it here too; null when there is no current one. */
     find,
-    /** Nobody joins from now on what was begun before these tags expired. */
+    /** From now on, no request joins a render that started before these tags expired. */
     leave(expired: readonly string[]): void {
       for (const [key, { tags }] of underWay)
         if (!tags || tags.some((tag) => expired.includes(tag))) underWay.delete(key);

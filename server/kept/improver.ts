@@ -6,8 +6,8 @@ import type { SharedPages } from "@/server/kept/shared-pages";
 const MAX_WAITING = 500;
 
 /**
- * Compresses kept pages at a high level, in a thread of the pool, one after the other: other visitors need these
- * threads too. A page that was replaced or has expired meanwhile is left.
+ * Compresses cached pages at a high level, in a thread of the pool, one after the other: other visitors need these
+ * threads too. A page that was replaced or has expired in the meantime is skipped.
  */
 export const createImprover = (store: KeptStore, shared: SharedPages) => {
   const waiting = new Map<PageKey, KeptPage>();

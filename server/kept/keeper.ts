@@ -9,11 +9,17 @@ import type { Watch } from "@/server/revalidation/watch";
 
 type Visit = { answered: Promise<boolean>; end: (isAnswered: boolean) => void };
 
-/** Visitors for whom Next is called, for a page that is not kept: others who come meanwhile wait until it has the page. */
+/**
+ * First visitors of pages that are not cached, for whom Next is called: other visitors of the same page wait until Next
+ * has it.
+ */
 const createFirstVisitors = () => {
   const underWay = new Map<PageKey, Visit>();
   return {
-    /** Resolves with whether the first visitor got the page; null: this is the first, and has to `leave`. */
+    /**
+     * Resolves with whether the first visitor got the page. Null when the caller is the first, who must then call
+     * `leave`.
+     */
     join(key: PageKey): Promise<boolean> | null {
       const visit = underWay.get(key);
       if (visit) return visit.answered;
@@ -35,11 +41,11 @@ const MAX_EXPIRED = 20_000;
 
 type Parts = { store: KeptStore; make: Make; watch: Watch; shared: SharedPages };
 
-/** Decides what is sent of what is kept, what is made anew, and who waits for it. */
+/** Decides which cached pages are sent, which are rendered again, and which requests wait for them. */
 export const createKeeper = ({ store, make, watch, shared }: Parts) => {
   const { fill, find, hasFailed, isUnderWay, leave } = createFills(store, make, shared);
   const improve = createImprover(store, shared);
-  /** Pages that were kept until their tags expired, with these: their visitors wait for one that is made for all. */
+  /** Pages that were cached until their tags expired, with these tags: their visitors share one render. */
   const expired = new Map<PageKey, readonly string[]>();
   const firstVisitors = createFirstVisitors();
 
@@ -49,12 +55,12 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
     return page;
   };
 
-  /** In the background, and not when it failed a moment ago. */
+  /** Renders in the background, unless the last attempt has just failed. */
   const refillSoon = (key: PageKey) => {
     if (!hasFailed(key)) void refill(key);
   };
 
-  /** What may be sent at once. */
+  /** Returns the page that may be sent immediately, if any. */
   const current = (key: PageKey): KeptPage | null => {
     const page = store.get(key);
     if (!page || watch.untilCurrent()) return null;
@@ -67,11 +73,17 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
     return page;
   };
 
-  /** The page that is made for all who wait for it; null: it is not kept, nor was before it expired. */
+  /**
+   * Returns the render shared by all the requests that wait for the page; null when the page is not cached and was not
+   * before it expired.
+   */
   const made = (key: PageKey): Promise<KeptPage | null> | null =>
     watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key)) ? refill(key) : null;
 
-  /** The page that Next has once it answered the first visitor; null: this is the first, or it cannot be kept. */
+  /**
+   * Returns the page that Next has in its cache after it answered the first visitor; null when the caller is the first,
+   * or when the page cannot be cached.
+   */
   const afterFirst = async (key: PageKey): Promise<KeptPage | null> => {
     const isAnswered = watch.isCurrent() && (await firstVisitors.join(key));
     if (!isAnswered || hasFailed(key) || !watch.isCurrent()) return null;
@@ -81,8 +93,9 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
   return {
     current,
     /**
-     * What may be sent, once it is made for all who wait for it, or found where others keep it; null: Next has to be called,
-     * then `leaveNext`. `isKeepable`: it may be kept since its first visit.
+     * Returns the page to send, once it is rendered for all the requests that wait for it, or found in the shared
+     * cache. Null when the caller must call Next, then `leaveNext`. `isKeepable`: the page may be cached from its first
+     * visit.
      */
     async obtain(key: PageKey, isKeepable: boolean): Promise<KeptPage | null> {
       const page = current(key);
@@ -90,9 +103,12 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
       return made(key) ?? (isKeepable ? ((await find(key)) ?? afterFirst(key)) : null);
     },
     leaveNext: firstVisitors.leave,
-    /** Keeps from now on a page that may be kept. */
+    /** Caches from now on a page that may be cached. */
     keep: refillSoon,
-    /** Makes anew those that were kept, until their tags expired or still; false: none was. */
+    /**
+     * Renders again the pages of these keys that are cached, or were until their tags expired; returns false when there
+     * are none.
+     */
     async refresh(keys: PageKey[]): Promise<boolean> {
       const known = keys.filter((key) => expired.has(key) || store.get(key));
       await Promise.all(known.map(refill));

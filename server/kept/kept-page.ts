@@ -6,27 +6,27 @@ import type { Proof } from "@/server/revalidation/changes";
 
 const gunzipped = promisify(gunzip);
 
-/** Headers as `writeHead` takes them the fastest, name after value, with the length of their body. */
+/** Headers in the form that `writeHead` takes fastest (name after value), with the length of their body. */
 type Sendable = { headers: string[]; body: Buffer };
 
 /** A whole response, ready to be sent. Times are in milliseconds since 1970. */
 export type KeptPage = {
   status: number;
-  /** Of a 304. */
+  /** Headers of a 304. */
   bare: string[];
-  /** Without quotes nor the mark of a weak one; empty: none. */
+  /** Without the prefix of a weak ETag; empty when there is none. */
   etag: string;
   tags: readonly string[];
-  /** Until then it is as new as its `s-maxage` promises. */
+  /** Until this time, the page is as fresh as its `s-maxage` promises. */
   freshUntil: number;
-  /** Until then it is sent while it is made anew: nothing is known to have changed. */
+  /** Until this time, the page is sent while it is rendered again: no change is known. */
   staleUntil: number;
-  /** What is compressed is not kept as it was: few visitors want it, and `gzip` gives it back. */
+  /** The body is null when compressed bodies exist: few visitors want it without encoding, and `gzip` restores it. */
   identity: { headers: string[]; body: Buffer | null };
   encoded: Record<Encoding, Sendable> | null;
-  /** Whether BEST was tried, or is about to be. */
+  /** Whether compression at the level BEST was tried, or is queued. */
   isImproved: boolean;
-  /** By which others may know that it is still true; null: unknown. */
+  /** Proof by which other processes check that the page is still current; null when unknown. */
   proof: Proof | null;
 };
 
@@ -34,12 +34,12 @@ const STATUSES: readonly number[] = [200, 404, 410];
 export const isKeptStatus = (status: number): boolean => STATUSES.includes(status);
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-/** Names, times and pointers, beside what is counted. */
+/** Bytes of names, times and pointers, in addition to those that are counted. */
 const ENTRY_BYTES = 2_000;
 
 /**
- * Whether every visitor may be sent this response: Next found it in its cache, current, says by which tags it expires,
- * and any shared cache might keep it. Nothing else is kept.
+ * Returns whether this response may be sent to every visitor: Next found a current one in its cache, states the tags by
+ * which it expires, and shared caches may store it. No other response is cached.
  */
 export const isKeepable = (page: PageResponse, state = "HIT"): page is PageResponse & { facts: PageFacts } =>
   page.facts !== undefined &&
@@ -48,20 +48,22 @@ export const isKeepable = (page: PageResponse, state = "HIT"): page is PageRespo
   sharedSeconds(page) > 0 &&
   isForEveryone(page);
 
-/** The same for the results of a search, which Next renders anew each time, and says so. */
+/** Returns the same for the results of a search, which Next renders at each request and marks `no-cache`. */
 export const isKeepableSearch = (page: PageResponse): boolean =>
   page.status === 200 && isHtml(page) && headerText(page, "cache-control") === "no-cache" && isForEveryone(page);
 
 const isForEveryone = (page: PageResponse): boolean =>
   page.headers["set-cookie"] === undefined && page.body.length <= MAX_BODY_BYTES;
 
-/** Zero where the response is not for shared caches. */
+/** Returns the `s-maxage` in seconds; zero when the response is not for shared caches. */
 const sharedSeconds = (page: PageResponse): number => {
   const control = headerText(page, "cache-control");
   return /private|no-store|no-cache/.test(control) ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
 };
 
-/** `page`: whole, with its security headers. Compressed fast: `improve` comes later. */
+/**
+ * Converts a whole page, with its security headers, to a cached one. Compressed at a fast level: `improve` comes later.
+ */
 export const toKeptPage = async (
   page: PageResponse,
   { tags, madeAt }: PageFacts,
@@ -100,7 +102,7 @@ const encode = async (body: Buffer, headers: PageResponse["headers"], level: typ
 
 const LENGTH = "content-length";
 
-/** The same page in fewer bytes; as it is where nothing can be won. */
+/** Returns the same page in fewer bytes, or unchanged when nothing is gained. */
 export const improve = async (page: KeptPage): Promise<KeptPage> => {
   if (!page.encoded) return page;
   const body = await bodyOf(page);
@@ -116,11 +118,11 @@ export const improve = async (page: KeptPage): Promise<KeptPage> => {
   return { ...page, encoded: { br: await shrink("br", br), gzip: await shrink("gzip", gzip) }, isImproved: true };
 };
 
-/** The bytes without encoding. */
+/** Returns the body without encoding. */
 export const bodyOf = async ({ identity, encoded }: KeptPage): Promise<Buffer> =>
   identity.body ?? (encoded ? await gunzipped(encoded.gzip.body) : Buffer.alloc(0));
 
-/** What a page takes of memory. */
+/** Returns the memory that a page takes, in bytes. */
 export const bytesOf = ({ identity, encoded, bare, tags }: KeptPage): number => {
   const bodies = (identity.body?.length ?? 0) + (encoded ? encoded.br.body.length + encoded.gzip.body.length : 0);
   const texts = [

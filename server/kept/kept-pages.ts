@@ -17,10 +17,10 @@ import { isAlwaysRendered } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
 
 const MAX_REMEMBERED = 200;
-/** Browsers send few values, of which the choice takes longer than all the rest. */
+/** Memoised: browsers send few distinct values, and choosing an encoding takes longer than all the rest. */
 const choices = new Map<string, Encoding | null>();
 
-/** Sends a kept page: to GET, to HEAD without its body, and 304 to a client that has it. A `Range` is not heard. */
+/** Sends a cached page: to GET, to HEAD without its body, and 304 to a client that has it. `Range` is ignored. */
 const sendKept = (request: IncomingMessage, response: ServerResponse, page: KeptPage): void => {
   response.served = "kept";
   const { headers } = request;
@@ -45,7 +45,7 @@ const sendKept = (request: IncomingMessage, response: ServerResponse, page: Kept
 const withId = (headers: string[], { requestId }: IncomingMessage) =>
   requestId === undefined ? headers : [...headers, REQUEST_ID_HEADER, requestId];
 
-/** RFC 9110 §13.1.2: the comparison is weak, and `*` is any page. */
+/** RFC 9110 §13.1.2: the comparison is weak, and `*` matches any page. */
 const isKnown = ({ status, etag }: KeptPage, ifNoneMatch: string) =>
   status === 200 && etag !== "" && ifNoneMatch.split(",").some((one) => one.trim() === "*" || opaque(one) === etag);
 
@@ -58,8 +58,8 @@ const encodingOf = (acceptEncoding = ""): Encoding | null => {
 };
 
 /**
- * Some 2,000 offers in both encodings. Next has 192 MB beside it (`cacheMaxMemorySize`), of the same pages as text and
- * as data: what is gone here is still there, for a millisecond.
+ * Some 2,000 offers in both encodings. Next has 192 MB in addition (`cacheMaxMemorySize`) for the same pages as text
+ * and as data: a page evicted here is still there, and costs a millisecond.
  */
 const KEPT_BYTES = 96 * 1024 * 1024;
 const MAX_SEARCHES = 5_000;
@@ -70,21 +70,24 @@ type Parts = {
   isCachedRoute: IsCachedRoute;
   watch: Watch;
   finish: (page: PageResponse, requested: PageRequest) => PageResponse;
-  /** What the processes of this build share. */
+  /** Pages that the processes of this build share. */
   shared: SharedPages;
   maxBytes?: number | undefined;
 };
 
-/** Whole responses, sent without calling Next until their tags or their age expire them (docs/architecture.md §3). */
+/**
+ * Cache of whole responses, sent without calling Next until they expire by their tags or their age
+ * (docs/architecture.md §3).
+ */
 export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_BYTES, ...parts }: Parts) => {
   const store = createKeptStore(maxBytes);
   measureKept(store);
   const { fresh, make } = createPageMaker({ ...parts, watch });
   const keeper = createKeeper({ store, make, watch, shared });
-  /** Searches that were rendered for a visitor: a second one has them kept. */
+  /** Searches that were rendered for one visitor: a second visitor causes them to be cached. */
   const rendered = new Set<PageKey>();
 
-  /** While the marketplace is away, a search that it did not answer is an error, as ever. */
+  /** While the marketplace is away, a search is not sent from the cache: it is an error, as without a cache. */
   const mayBeSent = (key: PageKey) => !isSearch(key) || watch.isCurrent();
 
   const noteSearch = (key: PageKey, page: PageResponse) => {
@@ -100,14 +103,14 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
   return {
     expire: (tags: readonly string[]) => keeper.expire([...tags, ANY_TAG]),
     size: store.size,
-    /** Sends the page at once when it may; false: it is another step's. */
+    /** Sends the page immediately when possible; returns false when another step must handle the request. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keyOf(request);
       const page = key !== null && mayBeSent(key) ? keeper.current(key) : null;
       if (page) sendKept(request, response, page);
       return page !== null;
     },
-    /** As `serve`, once what was missed is applied and the page, where it was kept before, is made anew. */
+    /** Like `serve`, after applying missed invalidations and, for a page that was cached before, rendering it again. */
     async serveSoon(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (!isAlwaysRendered(key)) await watch.untilCurrent();
       const page = mayBeSent(key) ? await keeper.obtain(key, isKeepableKey(key, isCachedRoute)) : null;
@@ -116,7 +119,7 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
       if (!response.destroyed) sendKept(request, response, page);
       return true;
     },
-    /** Has Next render what `serveSoon` did not send: others who ask for it meanwhile wait for that. */
+    /** Has Next render a page that `serveSoon` did not send: other requests for it wait for this render. */
     async whileAtNext<Page extends PageResponse | string>(key: PageKey, render: () => Promise<Page>): Promise<Page> {
       let isAnswered = false;
       try {
@@ -127,12 +130,15 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
         keeper.leaveNext(key, isAnswered);
       }
     },
-    /** Notes what Next answered to a visitor: a page that it had already is requested for the second time. */
+    /**
+     * Notes a response of Next to a visitor. A page that Next had in its cache is requested for the second time, hence
+     * it is cached here.
+     */
     note(key: PageKey, page: PageResponse): void {
       if (isSearch(key)) noteSearch(key, page);
       else if (isKeepable(page) && isKeepableKey(key, isCachedRoute)) keeper.keep(key);
     },
-    /** Makes the page at this path anew, before a visitor comes (lib/page-maker). */
+    /** Renders the page at this path again, before a visitor requests it (lib/page-maker). */
     async makePage(path: string): Promise<void> {
       if (!(await keeper.refresh(keysOf(path)))) await fresh(path);
     },
@@ -140,7 +146,9 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
 };
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-/** How often they serve is in the label `served` of requests (server/request-count). */
+/**
+ * Metrics of the cached pages. How often they are served is in the label `served` of requests (server/request-count).
+ */
 const measureKept = ({ size }: Pick<KeptStore, "size">) => {
   const gauge = { kind: "gauge", labels: [] } as const;
   measure({ name: "kept_pages", help: "Pages kept as bytes", ...gauge, read: () => [{ value: size().pages }] });

@@ -1,10 +1,10 @@
 import { bytesOf, type KeptPage } from "@/server/kept/kept-page";
 import type { PageKey } from "@/server/kept/page-key";
 
-/** What was begun before its tags were known, and may have been made from what has expired since. */
+/** A page that was begun before its tags were known, and may have been made from data that has expired since. */
 export type Candidate = { isCurrent(tags: readonly string[]): boolean; end(): void };
 
-/** Pages by key, at most `maxBytes` in all: the least recently used go first. */
+/** Pages by key, at most `maxBytes` in all: the least recently used are evicted first. */
 export const createKeptStore = (maxBytes: number) => {
   // A Map keeps insertion order: the first key is the least recently used.
   const pages = new Map<PageKey, { page: KeptPage; bytes: number }>();
@@ -44,7 +44,7 @@ export const createKeptStore = (maxBytes: number) => {
         forget(oldest);
       }
     },
-    /** Returns the keys of the pages that these tags have expired, and all their tags. */
+    /** Removes the pages that these tags expire; returns their keys, each with all the tags of its page. */
     expire(tags: readonly string[]): [PageKey, readonly string[]][] {
       for (const candidate of candidates) for (const tag of tags) candidate.add(tag);
       const keys = [...new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))];

@@ -9,11 +9,14 @@ import { isStale, type Remake } from "@/server/remake";
 import type { Watch } from "@/server/revalidation/watch";
 import { applyMarkedStatus, singleLocation } from "@/server/status";
 
-/** With every tag that expires: a search shows a little of everything. */
+/** Tag of the pages that expire with every tag: a search shows a little of everything. */
 export const ANY_TAG = "*";
-/** What it shows of time, a last day or "two days ago", is right again within twice this. */
+/**
+ * Anything that the page shows about time, such as a deadline or "two days ago", is right again within twice this
+ * duration.
+ */
 const SEARCH_SECONDS = 30;
-/** Rendering takes the thread of every visitor: the searches that come twice are made one by one. */
+/** Rendering takes the thread that serves every visitor: searches that are requested twice are rendered one by one. */
 const MAX_WAITING = 20;
 
 const REQUESTED = { method: "GET", acceptEncoding: "", wantsHtml: true, requestId: undefined };
@@ -22,18 +25,18 @@ type Parts = {
   ownRequest: OwnRequest;
   remake: Remake;
   watch: Watch;
-  /** The response as visitors get it, with its policy, uncompressed. */
+  /** Returns the response as visitors get it, with its content policy, uncompressed. */
   finish: (page: PageResponse, requested: PageRequest) => PageResponse;
 };
 
 /**
- * Makes pages that may be kept, by requests of our own, which hold a path, or a search, and nothing else: no header and no
- * cookie of a visitor can reach what is kept.
+ * Makes pages that may be cached, by requests of our own. These contain a path, or a search, and nothing else: no
+ * header and no cookie of a visitor can reach a cached page.
  */
 export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) => {
   const oneAtATime = createOneAtATime(MAX_WAITING);
 
-  /** The page at this path, made anew where Next knows that it is stale. */
+  /** Returns the page at this path, rendered again when Next knows that it is stale. */
   const fresh = async (path: string): Promise<{ page: PageResponse | null; isMadeAnew: boolean }> => {
     const page = await ownRequest(path);
     if (!isStale(page) || !watch.isCurrent()) return { page, isMadeAnew: false };
@@ -48,7 +51,7 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
     if (!made || !isKeepableSearch(made.page)) return null;
     const page = finish(made.page, { ...REQUESTED, target: key, embed: false });
     const kept = await toKeptPage(page, { tags: [ANY_TAG], madeAt: made.madeAt }, SEARCH_SECONDS);
-    // It does not live long enough for a better compression.
+    // A search does not live long enough for a better compression.
     return { ...kept, isImproved: true };
   };
 
@@ -57,7 +60,7 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
     const { path, embed } = readKey(key);
     const { page: found, isMadeAnew } = await fresh(path);
     const page = found && marked(found);
-    // What expired again while it was made is right for those who wait for it, and for nobody after them.
+    // A page that expired again while it was made is right for the requests that wait for it, and for no later one.
     const isBrief = page !== null && isMadeAnew && isStale(page);
     if (!page || !isKeepable(page, isBrief ? "STALE" : "HIT")) return null;
     return toKeptPage(finish(page, { ...REQUESTED, target: key, embed }), page.facts, isBrief ? 0 : undefined);

@@ -1,4 +1,4 @@
-/** Does one piece of work after the other; null, at once, when too many wait. */
+/** Runs one piece of work after the other; returns null immediately when too many are waiting. */
 export const createOneAtATime = (maxWaiting: number) => {
   let last: Promise<unknown> = Promise.resolve();
   let nbWaiting = 0;

@@ -4,11 +4,11 @@ import type { IsCachedRoute } from "@/server/cached-routes";
 import { isEmbedRequest } from "@/server/embed";
 import { isSearch, searchKeyOf } from "@/server/kept/search-key";
 
-/** Under which a page is kept: its path, then EMBEDDED where that view is requested, or the query of a search. */
+/** Key of a cached page: its path, then EMBEDDED for the embedded view, or the query of a search. */
 export type PageKey = string;
 
 const EMBEDDED = "?embed";
-/** By which Next requests the data of a page, whole or in parts; `_rsc` is their parameter. */
+/** Headers by which Next requests the data of a page, whole or in parts; `_rsc` is the parameter of these requests. */
 const DATA_HEADERS = [
   "rsc",
   "next-router-state-tree",
@@ -17,13 +17,16 @@ const DATA_HEADERS = [
   "next-url",
 ];
 const DATA_PARAM = "_rsc";
-/** One path has many spellings: those with escapes, and those that a browser shortens, are not kept. */
+/** One path has many spellings: those with escapes, and those that a browser shortens, are not cached. */
 const PLAIN = /^\/[\w/.-]*$/;
-/** The last is the data of a page, which Next also has at this path. */
+/** `.rsc` is the suffix of the data of a page, which Next also serves at this path. */
 const ODD = /\/[/.]|\.rsc$/;
 const MAX_LENGTH = 500;
 
-/** Null for what is no request for a whole page, or has to be redirected first. The rest of the query says nothing. */
+/**
+ * Returns the key of a request; null when it does not request a whole page, or must be redirected first. The rest of
+ * the query is ignored.
+ */
 export const keyOf = ({ method, url = "/", headers }: IncomingMessage): PageKey | null => {
   if (method !== "GET" && method !== "HEAD") return null;
   for (const name of DATA_HEADERS) if (headers[name] !== undefined) return null;
@@ -40,7 +43,7 @@ export const readKey = (key: PageKey): { path: string; embed: boolean } => ({
   embed: key.endsWith(EMBEDDED),
 });
 
-/** Both views of a page. */
+/** Returns the keys of both views of a page. */
 export const keysOf = (path: string): PageKey[] => [path, path + EMBEDDED];
 
 export const isKeepableKey = (key: PageKey, isCachedRoute: IsCachedRoute): boolean => {

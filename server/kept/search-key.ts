@@ -4,22 +4,22 @@ import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-se
 import { toRawParams } from "@/lib/rules/search/params";
 
 const PATHS: ReadonlySet<string> = new Set(LOCALES.map((locale) => localePath(locale, routes.searchOffers())));
-/** What campaigns add to any URL, and no page reads. */
+/** Parameters that campaigns add to any URL, and that no page reads. */
 const TRACKING = /^(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 const MAX_LENGTH = 1_000;
 const MAX_REMEMBERED = 2_000;
 
 const pathOf = (target: string) => target.split("?")[0] ?? "";
 
-/** Whether this is the target, or the key, of a search of offers. */
+/** Returns whether this is the target, or the key, of a search of offers. */
 export const isSearch = (target: string): boolean => PATHS.has(pathOf(target));
 
-/** Reading a query takes longer than sending the page. */
+/** Memoised: parsing a query takes longer than sending the page. */
 const remembered = new Map<string, string | null>();
 
 /**
- * The key of a search of offers: its path, then its query as the site writes it. Null where the query holds anything else,
- * or the same twice: those are few, and rendered one by one.
+ * Returns the key of a search of offers: its path, then its query as the site writes it. Null when the query contains
+ * anything else, or the same parameter twice: such searches are few, and rendered one by one.
  */
 export const searchKeyOf = (target: string): string | null => {
   if (target.length > MAX_LENGTH) return null;

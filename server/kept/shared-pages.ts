@@ -14,7 +14,7 @@ const LENGTH_BYTES = 4;
 const Headers = z.array(z.string()).refine(({ length }) => length % 2 === 0);
 const Part = z.strictObject({ headers: Headers, bytes: z.int().min(0) });
 
-/** All of a page but its bodies, which follow in the order of `identity`, br, gzip. */
+/** A page without its bodies, which follow in the order `identity`, br, gzip. */
 const Head = z.strictObject({
   status: z.int().refine(isKeptStatus),
   bare: Headers,
@@ -29,8 +29,8 @@ const Head = z.strictObject({
 });
 
 /**
- * A page as bytes, for a place where others may write: a code that only who has `secret` can make, of the name under which
- * it is and of all that follows; the length of the head; the head, in JSON; the bodies.
+ * Serialises a page for a place where others may write. The bytes are, in order: a code of the name and of all that
+ * follows, which only a holder of `secret` can compute; the length of the head; the head, in JSON; the bodies.
  */
 const toBytes = (secret: Buffer, name: string, page: KeptPage): Buffer => {
   const { identity, encoded, ...others } = page;
@@ -48,7 +48,7 @@ const toBytes = (secret: Buffer, name: string, page: KeptPage): Buffer => {
   return Buffer.concat([codeOf(secret, name, content), content]);
 };
 
-/** Null for what another wrote, or was cut. */
+/** Returns null for bytes that another party wrote, or that were truncated. */
 const fromBytes = (secret: Buffer, name: string, bytes: Buffer): KeptPage | null => {
   if (bytes.length < MAC_BYTES + LENGTH_BYTES) return null;
   const content = bytes.subarray(MAC_BYTES);
@@ -56,7 +56,7 @@ const fromBytes = (secret: Buffer, name: string, bytes: Buffer): KeptPage | null
   let at = LENGTH_BYTES + content.readUInt32BE(0);
   const { data: head } = Head.safeParse(JSON.parse(content.toString("utf8", LENGTH_BYTES, at)));
   if (!head) return null;
-  // Copied: a part of what was received would keep the whole of it.
+  // Copied: a slice would retain the whole buffer that was received.
   const take = (length: number) => {
     at += length;
     return Buffer.from(content.subarray(at - length, at));
@@ -77,26 +77,31 @@ const toPart = ({ headers, body }: { headers: string[]; body: Buffer }) => ({ he
 const codeOf = (secret: Buffer, name: string, content: Buffer): Buffer =>
   createHmac("sha256", secret).update(`${name}\n`).update(content).digest();
 
-/** A visitor waits for it, once in a second at most. */
+/** Maximum time that a visitor waits for the shared cache, at most once per second. */
 const PATIENCE_MS = 20;
-/** Ten times an offer in both encodings. */
+/** Ten times the size of an offer in both encodings. */
 const MAX_BYTES = 512 * 1024;
-/** What was changed or erased stays there as long, although nobody is sent it. */
+/**
+ * Maximum lifetime of a stored page: changed or deleted content also stays stored that long, although it is sent to
+ * nobody.
+ */
 const MAX_LIFE_MS = 3_600_000;
 
-/** Where processes that send the same pages put what they made, and find what another made. */
+/** Store where processes that send the same pages put the pages that they made, and find those of other processes. */
 export type PageShelf = {
-  /** Undefined: away. More than `MAX_BYTES` may be cut. */
+  /** Undefined when the store is away. A value longer than `MAX_BYTES` may be truncated. */
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Buffer, lifeMs: number): void;
 };
 
 export type SharedPages = {
-  /** The page that a process of this build made, where it is still true; null: there is none. */
+  /** Returns the page that a process of this build made, if it is still current; null otherwise. */
   find(key: PageKey): Promise<KeptPage | null>;
-  /** Before a page is made; what this returns proves what it is made of, by its tags. */
+  /**
+   * To call before a page is made. Returns a function that proves, from the tags of the page, which data it is made of.
+   */
   begin(): (tags: readonly string[]) => Proof | null;
-  /** Gives a page that is kept here to the others, where its proof allows. */
+  /** Shares a page cached here with the other processes, when its proof allows. */
   put(key: PageKey, page: KeptPage): void;
 };
 
@@ -110,15 +115,15 @@ type Parts = {
   shelf: PageShelf;
   changes: Changes;
   secret: string;
-  /** All that a page depends on beside its path and what it shows: who differs shares nothing. */
+  /** Everything that a page depends on besides its path and its content: processes with another scope share nothing. */
   scope: { buildId: string; settings: unknown };
 };
 
 const count = createCounter("shared_pages_total", "Pages of CACHE_URL, by what came of them", ["result"]);
 
 /**
- * Kept pages that processes share (docs/architecture.md §9). What is read there is believed when its code was made with the
- * secret of the product, and sent when nothing that it shows has changed since, as far as this process has heard.
+ * Cached pages that processes share (docs/architecture.md §9). A page read there is trusted when its code was made with
+ * the secret of the product, and sent when nothing that it shows has changed since, as far as this process knows.
  */
 export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): SharedPages => {
   const derive = (use: string) => createHmac("sha256", secret).update(`kept pages ${use}`).digest();
@@ -145,7 +150,7 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
     begin: changes.begin,
     put(pageKey, page) {
       const lifeMs = Math.min(MAX_LIFE_MS, Math.floor(page.freshUntil - Date.now()));
-      // Any address may be invented: those of no page are not for others to keep.
+      // Any URL may be invented: a 404 is not worth sharing.
       if (!page.proof || isSearch(pageKey) || page.status === 404 || lifeMs < 1) return;
       const bytes = toBytes(key, place + pageKey, page);
       if (bytes.length > MAX_BYTES) return;
@@ -155,14 +160,14 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
   };
 };
 
-/** In a Redis or a Valkey. */
+/** Opens the store in a Redis or a Valkey. */
 export const openShelf = (url: string, onChange: (isThere: boolean) => void): PageShelf =>
   shelfOf(openCache(url, onChange));
 
 export const shelfOf = (cache: Cache): PageShelf => {
   const client = cache.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   return {
-    // No more than a page of ours has, whatever is there.
+    // Reads no more than the size of our largest page, whatever is stored.
     get: (name) => cache.ask(() => client.getRange(name, 0, MAX_BYTES), PATIENCE_MS) as Promise<Buffer | undefined>,
     set: (name, bytes, lifeMs) =>
       void cache.ask(() => client.set(name, bytes, { expiration: { type: "PX", value: lifeMs } })),

@@ -3,10 +3,13 @@ import type { KeptStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
 import type { SharedPages } from "@/server/kept/shared-pages";
 
-/** The page as it is now; null when it may not be kept. */
+/** Renders the current page; null when it may not be cached. */
 export type Make = (key: PageKey) => Promise<KeptPage | null>;
 
-/** Where a page comes from, another process or this one: kept here from then on, unless it has expired meanwhile. */
+/**
+ * Sources of a page: another process or this one. The page is cached here from then on, unless it has expired in the
+ * meantime.
+ */
 export const createSources = (store: KeptStore, make: Make, shared: SharedPages) => {
   const lookups = new Map<PageKey, Promise<KeptPage | null>>();
 
@@ -28,18 +31,24 @@ export const createSources = (store: KeptStore, make: Make, shared: SharedPages)
   };
 
   return {
-    /** The page that another process made, looked for once for all who wait for it; null: there is none that is true. */
+    /**
+     * Returns the page that another process made, looked up once for all the requests that wait for it; null when there
+     * is no current one.
+     */
     find(key: PageKey): Promise<KeptPage | null> {
       const known = lookups.get(key);
       if (known) return known;
-      // What cannot be read is made here.
+      // A page that cannot be read is made here.
       const found = lookUp(key)
         .catch(() => null)
         .finally(() => lookups.delete(key));
       lookups.set(key, found);
       return found;
     },
-    /** Made by this process, and given to the others. Who waits for it gets it, although it has expired meanwhile. */
+    /**
+     * Makes the page in this process, and shares it with the others. Requests that wait for it get it, even if it has
+     * expired in the meantime.
+     */
     async makeHere(key: PageKey): Promise<KeptPage | null> {
       const prove = shared.begin();
       const { page, isKept } = await keep(key, async () => {

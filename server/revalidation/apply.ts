@@ -5,16 +5,16 @@ import { AGAIN_AFTER_MS } from "@/server/revalidation/changes";
 import type { Revalidations } from "@/server/revalidation/feed";
 
 /**
- * A page that was being rendered when its tags expired was made from what was, and is kept as if it came after. So they
- * expire again: soon, with the pages made anew before a visitor has to wait for them (server/remake), then later, for
- * what took long, without making anything.
+ * A page that was being rendered when its tags expired was made from old data, and Next caches it as if it came after.
+ * So its tags expire again: soon, with the pages rendered before a visitor has to wait for them (server/remake), then
+ * later for slower renders, without rendering anything.
  */
 const AGAIN_AFTER = AGAIN_AFTER_MS.map((ms, at) => ({ ms, refresh: at === 0 }));
-/** A call takes 100 tags and makes 50 pages anew: an offer has two, a company six. */
+/** A call takes 100 tags and renders 50 pages again: an offer has two pages, a company six. */
 const TAGS_AT_ONCE = 20;
 const TIMEOUT_MS = 10_000;
 
-/** Expires tags in this very process, by its own call: Next has no other way in. */
+/** Expires tags in this process, by a call to itself: Next offers no other means. */
 export const createApply = (ownRequest: OwnRequest, secret: string) => {
   const again = new Map<string, NodeJS.Timeout>();
 
@@ -27,12 +27,12 @@ export const createApply = (ownRequest: OwnRequest, secret: string) => {
 
   const expireAgain = (tags: string[]) => {
     for (const { ms, refresh } of AGAIN_AFTER) {
-      // Of edits that follow each other, that of the last suffices.
+      // When edits follow each other, the timer of the last one suffices.
       const key = `${ms} ${tags.join(" ")}`;
       clearTimeout(again.get(key));
       const timer = setTimeout(() => {
         again.delete(key);
-        // A call that fails is made good by the next one, or by the pages' own age.
+        // A call that fails is repaired by the next one, or by the expiry of the pages' own age.
         expire(tags, refresh).catch(() => undefined);
       }, ms);
       again.set(key, timer.unref());

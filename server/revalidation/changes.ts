@@ -1,33 +1,41 @@
 import type { Revalidations } from "@/server/revalidation/feed";
 
-/** A tag that expires, expires again after so long, for what the marketplace may have read late (server/revalidation/apply). */
+/**
+ * Delays after which an expired tag expires again, because the marketplace may have read stale data
+ * (server/revalidation/apply).
+ */
 export const AGAIN_AFTER_MS = [300, 2_000, 10_000, 60_000] as const;
-/** Some 100 bytes each. */
+/** Some 100 bytes per tag. */
 const MAX_TAGS = 50_000;
 
 /**
- * What is known of a page that was made: the last revalidation that was applied before it was begun, and how long before
- * nothing that it shows had changed. Any process can say by these whether the page is still true.
+ * Facts about a page that was made: the last revalidation applied before its render began, and how long nothing that it
+ * shows had changed by then. With these, any process can tell whether the page is still current.
  */
 export type Proof = { number: number; settledMs: number };
 type Change = { number: number; at: number };
 
 export type Changes = {
-  /** Before it is applied: from now on, what was made before this is no longer true. */
+  /**
+   * Called before the revalidations are applied: from now on, pages made earlier with these tags are no longer current.
+   */
   record(revalidations: Revalidations, isFirst: boolean): void;
-  /** What changed after this number, of which this process has not heard: it has just started. */
+  /** Records the changes after this number that this process missed because it has just started. */
   recall(after: number, revalidations: Revalidations): void;
-  /** All up to this number is applied. */
+  /** Records that all changes up to this number are applied. */
   setApplied(number: number): void;
-  /** Begins a page; what this returns proves it, by its tags. Null while nothing was applied. */
+  /**
+   * Called when a page begins to render. Returns a function that makes its proof from its tags; the proof is null when
+   * nothing had been applied yet.
+   */
   begin(): (tags: readonly string[]) => Proof | null;
-  /** Whether what was made elsewhere, with these tags, may be sent here. */
+  /** Returns whether a page that another process made, with these tags, may be sent here. */
   isTrue(tags: readonly string[], proof: Proof): boolean;
 };
 
 /**
- * The last change of each tag that this process has heard of. Of what was before the floor, nothing is known. `now`: in
- * milliseconds, by a clock that nothing sets.
+ * Remembers the last change of each tag that this process has received. Changes older than `floor` are unknown. `now`:
+ * in milliseconds, by a monotonic clock.
  */
 export const createChanges = (now = () => performance.now()): Changes => {
   const byTag = new Map<string, Change>();
@@ -36,7 +44,7 @@ export const createChanges = (now = () => performance.now()): Changes => {
   let applied: number | null = null;
 
   const note = (tag: string, change: Change) => {
-    // A Map keeps insertion order: the first key is the tag that changed the longest ago.
+    // A Map keeps insertion order: the first key is the tag whose change is the oldest.
     byTag.delete(tag);
     byTag.set(tag, change);
     if (byTag.size <= MAX_TAGS) return;
@@ -57,7 +65,7 @@ export const createChanges = (now = () => performance.now()): Changes => {
     record({ number, tags, everything }, isFirst) {
       const change = { number, at: now() };
       if (everything || isFirst) {
-        // Of another database, numbers may be lower.
+        // The numbers of another database may be lower.
         byTag.clear();
         floor = change;
         if (isFirst) start = change;
@@ -65,9 +73,9 @@ export const createChanges = (now = () => performance.now()): Changes => {
       for (const tag of tags) note(tag, change);
     },
     recall(after, { number, tags, everything }) {
-      // The floor has risen meanwhile: all has expired, or there are too many tags.
+      // The floor has risen in the meantime: everything has expired, or there are too many tags.
       if (everything || floor !== start || after >= floor.number) return;
-      // Another marketplace, whose replica does not show yet what this process heard first.
+      // The response comes from another marketplace, whose replica does not yet have the first number of this process.
       if (number < floor.number) return;
       const change = { number, at: now() };
       for (const tag of tags) if (!byTag.has(tag)) note(tag, change);
@@ -81,7 +89,7 @@ export const createChanges = (now = () => performance.now()): Changes => {
       return (tags) => (number === null ? null : { number, settledMs: at - lastOf(tags).at });
     },
     isTrue(tags, { number, settledMs }) {
-      // What is ahead of this process may be of a database that was replaced since by an older one.
+      // A number ahead of this process may come from a database that has since been replaced by an older one.
       if (applied === null || number > applied) return false;
       const last = lastOf(tags);
       return number >= last.number && stepOf(settledMs) >= stepOf(now() - last.at);
@@ -89,5 +97,5 @@ export const createChanges = (now = () => performance.now()): Changes => {
   };
 };
 
-/** How many times tags have expired again after so long. */
+/** Number of times that tags have expired again after this time. */
 const stepOf = (ms: number): number => AGAIN_AFTER_MS.filter((after) => ms >= after).length;

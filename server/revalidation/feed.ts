@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What changed up to and with this number: what the marketplace writes, a line each (marketplace/revalidation/feed.ts). */
+/**
+ * Changes up to and including this number, as the marketplace writes them, one per line
+ * (marketplace/revalidation/feed.ts).
+ */
 const Revalidations = z.object({
   number: z.int().min(0),
   tags: z.array(z.string()),
@@ -8,14 +11,14 @@ const Revalidations = z.object({
 });
 export type Revalidations = z.output<typeof Revalidations>;
 
-/** The marketplace refuses, or has no such call: trying again soon would not help. */
+/** The marketplace refuses the call, or does not have it: trying again soon would not help. */
 export class FeedRefused extends Error {}
 
 export type Feed = (after: number | null, signal: AbortSignal) => AsyncIterable<Revalidations>;
 
 /**
- * What the marketplace at this origin says of changes after this number, as long as it keeps the response open. Throws
- * FeedRefused, or what `fetch` throws when the connection cannot be made or breaks.
+ * Yields the changes after this number that the marketplace at this origin reports, as long as it keeps the response
+ * open. Throws FeedRefused, or the error of `fetch` when the connection cannot be made or breaks.
  */
 export const createFeed = (apiOrigin: string, secret: string): Feed =>
   async function* (after, signal) {

@@ -1,19 +1,27 @@
 import { READ_BUDGET_MS } from "@/lib/rules/limits";
 
-/** How old what we know may be; the marketplace writes twice a second (marketplace/revalidation/feed.ts). */
+/**
+ * Maximum age of the last news from the marketplace, which writes twice a second (marketplace/revalidation/feed.ts).
+ */
 export const HEARD_MS = 1_500;
 
-/** Whether what this process keeps may be sent. It may while the marketplace was heard a moment ago, and while it is away. */
+/**
+ * Decides whether the cached pages of this process may be sent: they may while the marketplace was heard a moment ago,
+ * and while it is away.
+ */
 export type Gate = {
-  /** Null when it may, now; else what to wait for first, as long as a page may for its reads: the marketplace then counts as away. */
+  /**
+   * Null when cached pages may be sent now; otherwise a promise to wait for, at most as long as a page may wait for its
+   * reads: the marketplace then counts as away.
+   */
   untilCurrent(): Promise<void> | null;
-  /** Whether the marketplace was heard a moment ago, so that a page can be made anew. */
+  /** True when the marketplace was heard a moment ago, so that a page can be rendered again. */
   isCurrent(): boolean;
-  /** Milliseconds since all that had changed was applied; infinite before. */
+  /** Milliseconds since the time at which all changes were applied; infinite before the first. */
   silenceMs(): number;
-  /** All that had changed at this time, of `performance.now()`, was applied. */
+  /** Records that all changes up to this time, of `performance.now()`, are applied. */
   hear(at: number): void;
-  /** The marketplace cannot be heard: pages wait for nothing until it is. */
+  /** Records that the marketplace cannot be reached: pages wait for nothing until it can. */
   setAway(): void;
 };
 

@@ -1,12 +1,12 @@
 import type { Changes } from "@/server/revalidation/changes";
 import type { Feed } from "@/server/revalidation/feed";
 
-/** Beyond a thousand, the marketplace says that everything changed. */
+/** Beyond a thousand changes, the marketplace reports that everything changed. */
 const RECALLED = 500;
 
 /**
- * Hears of what changed before this process started, up to `number`, the first one that it got: what others made before is
- * then as good here as there. If that fails, what they made before is nothing to this process.
+ * Reads the changes from before this process started, up to `number`, the first number that it received: pages that
+ * other processes made earlier can then be checked here too. If this fails, this process uses none of them.
  */
 export const recallChanges = async (feed: Feed, changes: Changes, number: number): Promise<void> => {
   const after = Math.max(1, number - RECALLED);
@@ -17,7 +17,7 @@ export const recallChanges = async (feed: Feed, changes: Changes, number: number
       return;
     }
   } catch {
-    // Nothing is known of them.
+    // The earlier changes stay unknown.
   } finally {
     heard.abort();
   }

@@ -7,29 +7,32 @@ const RETRY_MS = 250;
 const REFUSED_RETRY_MS = 30_000;
 const CHECK_MS = HEARD_MS / 6;
 
-/** Expires what these name, and throws unless it did. `isFirst`: this process, which has just started, had applied none. */
+/**
+ * Expires the tags of these revalidations, and throws when it could not. `isFirst`: this process has just started, and
+ * had applied none.
+ */
 type Apply = (revalidations: Revalidations, isFirst: boolean) => Promise<void>;
 type Parts = {
   feed: Feed;
   apply: Apply;
   changes: Changes;
   log: { warn: (message: string) => void };
-  /** Once this process has applied its first number. */
+  /** Called once this process has applied its first number. */
   onFirst?: (number: number) => void;
 };
 
 export type Watch = Pick<Gate, "untilCurrent" | "isCurrent"> & { stop(): void };
 
 /**
- * Keeps one request open to the marketplace and applies what changed (docs/architecture.md §9). After a pause, of the
- * network or of this process, it connects again with the last number applied: what can still be read from the former
- * connection is as old as the pause.
+ * Keeps one request open to the marketplace and applies the changes (docs/architecture.md §9). After a pause of the
+ * network or of this process, it connects again with the last number applied: anything that can still be read from the
+ * former connection is as old as the pause.
  */
 export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watch => {
   const gate = createGate();
   const stopped = new AbortController();
   let number: number | null = null;
-  /** When this process last did something for the connection: a longer silence is a pause. */
+  /** Last time that this process handled the connection: a longer silence is a pause. */
   let activeAt = 0;
 
   const take = async (revalidations: Revalidations) => {
@@ -44,7 +47,7 @@ export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watc
     gate.hear(receivedAt);
   };
 
-  /** Until the connection breaks or falls silent; returns how long to wait before the next one. */
+  /** Applies changes until the connection breaks or falls silent; returns how long to wait before the next one. */
   const listen = async (): Promise<number> => {
     const silence = new AbortController();
     activeAt = performance.now();
@@ -59,7 +62,7 @@ export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watc
       return RETRY_MS;
     } catch (error) {
       if (silence.signal.aborted) return 0;
-      // Refused, or nobody there: pages need not wait.
+      // The connection was refused, or the marketplace is down: pages need not wait.
       if (!isConnected) gate.setAway();
       if (!(error instanceof FeedRefused)) return RETRY_MS;
       log.warn(error.message);
@@ -87,5 +90,5 @@ export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watc
   return { untilCurrent: gate.untilCurrent, isCurrent: gate.isCurrent, stop: () => stopped.abort() };
 };
 
-/** Of a site without secret: nothing says what changed, and what is kept is sent. */
+/** For a site without a secret: nothing reports changes, and cached pages are sent. */
 export const NO_WATCH: Watch = { untilCurrent: () => null, isCurrent: () => false, stop: () => undefined };
