@@ -9,7 +9,10 @@ import type { FetchEvent } from "@/offline/worker-scope";
 
 const ignore = () => undefined;
 
-/** The network first, always; a copy when it fails, or is silent for too long; else the page that says what can be read. */
+/**
+ * Answers from the network first, always; with a copy when the network fails or stays silent for too long; else with
+ * the page that lists what can be read offline.
+ */
 export async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> {
   const network = event.preloadResponse.then((response) => response ?? fetch(event.request));
   const kind = copyKind(url);

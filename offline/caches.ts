@@ -3,11 +3,11 @@ import { CACHE_PREFIX, COPIES_PREFIX } from "@/lib/rules/offline/names";
 /** Written by the build (scripts/build.mjs). */
 declare const BUILD_ID: string;
 
-/** Copies of pages that a person saved or searched. */
+/** Cache of the copies of pages that a person saved or searched. */
 const copiesName = () => COPIES_PREFIX + BUILD_ID;
-/** The page that says what can be read offline, in each language. */
+/** Cache of the page that lists what can be read offline, in each language. */
 const shellName = () => `${CACHE_PREFIX}shell-${BUILD_ID}`;
-/** Files of the build that those pages need. */
+/** Cache of the files of the build that those pages need. */
 const filesName = () => `${CACHE_PREFIX}files-${BUILD_ID}`;
 
 export const openCopies = () => caches.open(copiesName());
@@ -16,7 +16,7 @@ export const openFiles = () => caches.open(filesName());
 
 const namesFrom = async (prefix: string) => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-/** The copies that a former build kept. */
+/** Opens the caches of copies of former builds. */
 export const openFormerCopies = async () => {
   const names = await namesFrom(COPIES_PREFIX);
   return Promise.all(names.filter((name) => name !== copiesName()).map((name) => caches.open(name)));
@@ -28,7 +28,7 @@ export const removeFormerCaches = async () => {
   await Promise.all(former.map((name) => caches.delete(name)));
 };
 
-/** Of every build: one that is being replaced keeps nothing of the person either. */
+/** Removes the copies of every build: a build that is being replaced must retain nothing of the person either. */
 export const removeCopies = async () => {
   await Promise.all((await namesFrom(COPIES_PREFIX)).map((name) => caches.delete(name)));
 };

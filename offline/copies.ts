@@ -7,17 +7,17 @@ import { openCopies, openFormerCopies, removeCopies } from "@/offline/caches";
 import { dateOfCopy, toCopy } from "@/offline/copy-page";
 import { filesOf, keepFiles } from "@/offline/files";
 
-/** Beside the copies, whose they are: no page has this path. */
+/** Key of the entry, next to the copies, that names their owner: no page has this path. */
 const OWNER = "/offline-owner";
 const LOCALES = inEveryLocale(routes.home()).length;
 const MOST: Record<CopyKind, number> = { offer: MAX_OFFERS * LOCALES, search: MAX_SEARCHES, list: LOCALES };
 
 const urlOf = (href: string) => new URL(href, self.location.origin);
 
-/** Nothing of the person is sent, and nothing that the browser still holds is believed without asking. */
+/** Fetches a page without sending anything of the person; the browser's cache is revalidated. */
 export const fetchPage = (href: string) => fetch(href, { credentials: "omit", cache: "no-cache" });
 
-/** Keeps a page with all that it needs; throws when a file of it cannot be read, or there is no room. */
+/** Stores a page with all its files; throws when one of its files cannot be read, or when there is no room. */
 export async function putCopy(cache: Cache, href: string, response: Response, keptAt: number): Promise<void> {
   const html = await response.text();
   if (html.length > MAX_COPY_LENGTH[copyKind(urlOf(href)) ?? "list"]) return;
@@ -28,7 +28,10 @@ export async function putCopy(cache: Cache, href: string, response: Response, ke
 export const findCopy = async (url: URL, kind: CopyKind) =>
   (await openCopies()).match(copyHref(url, kind), { ignoreVary: true });
 
-/** A page that the network has just given: a search is kept, what has a copy is kept anew, what is gone is dropped. */
+/**
+ * Handles a page that the network has just delivered: a search is stored, an existing copy is replaced, the copy of a
+ * page that no longer exists is dropped.
+ */
 export async function rememberVisit(url: URL, kind: CopyKind, response: Response): Promise<void> {
   const href = copyHref(url, kind);
   const copies = await openCopies();
@@ -41,8 +44,8 @@ export async function rememberVisit(url: URL, kind: CopyKind, response: Response
 }
 
 /**
- * Makes these copies, or makes them anew when they are old: of each kind the last given, as many as are kept. Throws when
- * there is no network: the rest would fail too.
+ * Makes these copies, or replaces them when they are old: the last given of each kind, up to its limit. Throws when
+ * there is no network, since the rest would fail too.
  */
 export async function keepCopies(hrefs: readonly string[]): Promise<void> {
   const given = hrefs.flatMap(inLanguages);
@@ -55,7 +58,7 @@ export async function keepCopies(hrefs: readonly string[]): Promise<void> {
   }
 }
 
-/** What is to be kept for one path: a search as it is, anything else in every language. */
+/** Returns the copies to store for one path: a search in its own language, anything else in every language. */
 function inLanguages(href: string): { href: string; kind: CopyKind }[] {
   const url = urlOf(href);
   const kind = copyKind(url);
@@ -63,7 +66,10 @@ function inLanguages(href: string): { href: string; kind: CopyKind }[] {
   return kind === "search" ? [{ href, kind }] : inEveryLocale(url.pathname).map((each) => ({ href: each, kind }));
 }
 
-/** `copies` was opened before the page is read: once removed by a log-out, it takes what comes too late away with it. */
+/**
+ * `copies` is opened before the page is read: if a log-out removes this cache in the meantime, a page that arrives too
+ * late goes with it.
+ */
 async function keepCopy(copies: Cache, href: string, kind: CopyKind): Promise<void> {
   const former = await copies.match(href, { ignoreVary: true });
   if (former && dateOfCopy(former) > Date.now() - REFRESH_MS[kind]) return;
@@ -73,7 +79,7 @@ async function keepCopy(copies: Cache, href: string, kind: CopyKind): Promise<vo
   if (verdict === "keep") await putCopy(copies, href, response, kind === "search" ? Date.now() : keptAtOf(former));
 }
 
-/** In every language, whichever is given. */
+/** Drops the copies of an offer in every language, whichever language is given. */
 export async function dropCopies(hrefs: readonly string[]): Promise<void> {
   const copies = await openCopies();
   for (const href of hrefs) {
@@ -83,7 +89,10 @@ export async function dropCopies(hrefs: readonly string[]): Promise<void> {
   }
 }
 
-/** Copies belong to who is logged in: when they leave, or another user comes, all go. Those made before a log-in stay. */
+/**
+ * Assigns the copies to the logged-in user: when they log out, or when another user logs in, all copies are removed.
+ * Copies made before a log-in stay.
+ */
 export async function giveCopiesTo(owner: string): Promise<void> {
   const former = (await (await (await openCopies()).match(OWNER))?.text()) ?? "";
   if (former === owner) return;
@@ -91,7 +100,10 @@ export async function giveCopiesTo(owner: string): Promise<void> {
   await (await openCopies()).put(OWNER, new Response(owner));
 }
 
-/** Reads anew, for this build, what a former one kept. Throws without network: the former worker then stays. */
+/**
+ * Fetches again, for this build, the pages that a former build stored. Throws without network: the former worker then
+ * stays.
+ */
 export async function bringCopiesAlong(): Promise<void> {
   const copies = await openCopies();
   for (const former of await openFormerCopies())
@@ -105,7 +117,10 @@ export async function bringCopiesAlong(): Promise<void> {
     }
 }
 
-/** What is wanted now stays, or each page that asks for it would fetch it again; of the others, the latest kept. */
+/**
+ * Removes the oldest copies beyond the limit. The wanted copies stay: otherwise each page that needs them would fetch
+ * them again.
+ */
 async function trim(copies: Cache, kind: CopyKind, wanted: readonly string[]): Promise<void> {
   const ofKind = (await copies.keys()).filter(({ url }) => copyKind(new URL(url)) === kind);
   const others = ofKind.filter(({ url }) => !wanted.includes(copyHref(new URL(url), kind)));

@@ -4,12 +4,14 @@ import { copy as inEnglish } from "@/messages/en/offline.json";
 import { copy as inFrench } from "@/messages/fr/offline.json";
 
 const SENTENCES: Record<string, string> = { fr: inFrench, en: inEnglish };
-/** Of the body as it was sent; and what preloads files, which are kept beside. */
+/**
+ * Headers that a copy drops: those of the body as it was sent, and the preloads of files, which are stored separately.
+ */
 const NOT_KEPT = ["content-encoding", "content-length", "link"];
 
 const TITLE = /<title>([^<]*)<\/title>/;
 
-/** The response that is kept of a page: its HTML as it is, its headers, and what the list of copies shows. */
+/** Returns the copy of a page to store: its HTML unchanged, its headers, and the data for the list of copies. */
 export function toCopy({ headers }: Response, html: string, keptAt: number): Response {
   const kept = new Headers(headers);
   for (const name of NOT_KEPT) kept.delete(name);
@@ -18,20 +20,20 @@ export function toCopy({ headers }: Response, html: string, keptAt: number): Res
   return new Response(html, { headers: kept });
 }
 
-/** When the page of this copy was made, in milliseconds; 0 when it does not say. */
+/** Returns when the page of this copy was made, in milliseconds; 0 when the copy does not state it. */
 export const dateOfCopy = ({ headers }: Response) => Date.parse(headers.get("date") ?? "") || 0;
 
-/** The copy as it is shown: it says which day it is of. */
+/** Returns the copy to show, which states its date. */
 export function showCopy(copy: Response, { pathname }: URL): Promise<Response> {
   const locale = localeOfPath(pathname);
   const date = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { dateStyle: "long", timeStyle: "short" });
   return marked(copy, (SENTENCES[locale] ?? "").replace("{date}", date.format(dateOfCopy(copy))));
 }
 
-/** The page of the shell says by itself that there is no network: nothing above it does. */
+/** The page of the shell itself states that there is no network: no banner above it does. */
 export const showShell = (shell: Response) => marked(shell, "");
 
-/** No script changes, so that the content policy of the page still holds. */
+/** Changes no script, so that the content security policy of the page still holds. */
 async function marked(copy: Response, sentence: string): Promise<Response> {
   const html = (await copy.text()).replace(/<html(?=[\s>])/, `<html ${COPY_ATTRIBUTE}="${sentence}"`);
   return new Response(html, { headers: copy.headers });

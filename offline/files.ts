@@ -1,18 +1,18 @@
 import { MAX_FILES } from "@/lib/rules/offline/limits";
 import { openFiles } from "@/offline/caches";
 
-/** The build's own files, whose names hold the hash of what is in them: a copy of one is never stale. */
+/** Path of the build's own files, whose names contain the hash of their content: a copy of one is never stale. */
 export const FILES_PATH = "/_next/static/";
 const FILE = /\/_next\/static\/[\w./~%()@[\]-]+\.(?:js|css|woff2)/g;
-/** For browsers that have no service worker. */
+/** Scripts for browsers that have no service worker. */
 const OLD_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
 
-/** The scripts, styles and fonts that a page names, in its HTML and in its `Link` header. */
+/** Returns the scripts, styles and fonts that a page refers to, in its HTML and in its `Link` header. */
 export const filesOf = (html: string, link: string) => [
   ...new Set(`${link}\n${html.replaceAll(OLD_SCRIPT, "")}`.match(FILE) ?? []),
 ];
 
-/** Keeps those that are not yet kept; throws when one cannot be read. */
+/** Stores the files that are not stored yet; throws when one cannot be read. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {
   const files = await openFiles();
   const kept = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
@@ -25,11 +25,14 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
 
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Without network: what the browser still has, else an empty picture, over the blurred one that the page holds. */
+/**
+ * Without network, answers with the browser's cached picture, else with an empty one over the blurred placeholder of
+ * the page.
+ */
 export const answerPicture = (request: Request) =>
   fetch(request).catch(() => new Response(NO_PICTURE, { headers: { "content-type": "image/svg+xml" } }));
 
-/** The copy first: the name of the file says what is in it. */
+/** Answers with the copy first: the name of the file identifies its content. */
 export async function answerFile(request: Request): Promise<Response> {
   const copy = await openFiles()
     .then((files) => files.match(request, { ignoreVary: true }))

@@ -1,4 +1,7 @@
-/** What this worker uses of its global scope: TypeScript's own library of workers cannot stand beside that of pages. */
+/**
+ * The part of its global scope that this worker uses: TypeScript's library for workers conflicts with the one for
+ * pages.
+ */
 export type WorkerScope = {
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -9,12 +12,14 @@ export type WorkerScope = {
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
 };
 
-/** The browser lets the worker live until what the event waits for is done. */
+/** The browser lets the worker live until the work passed to `waitUntil` ends. */
 export type LifeEvent = { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = LifeEvent & {
   request: Request;
-  /** The response to a navigation that the browser requested while the worker started; undefined without it. */
+  /**
+   * Response to a navigation that the browser requested while the worker started; undefined without navigation preload.
+   */
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };

@@ -10,12 +10,13 @@ import type { WorkerScope } from "@/offline/worker-scope";
 
 declare const self: WorkerScope;
 
-/** Nothing that fails here may be seen: without copies the site is what it is without a worker. */
+/** Failures here must stay invisible: without copies, the site is what it is without a worker. */
 const ignore = () => undefined;
 
 /**
- * The worker of a new build is ready when it holds what the former one held. It then takes over at once, in every tab: no
- * page depends on the build of its worker, since each comes from the network, and its files have their content's name.
+ * The worker of a new build is ready when it has the copies of the former one. It then takes over immediately, in every
+ * tab: no page depends on the build of its worker, since each page comes from the network and its files are named by
+ * their content.
  */
 self.addEventListener("install", (event) => {
   event.waitUntil(
