@@ -41,7 +41,7 @@ import { SavedLine } from "@/workspace/shell/saved-line";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The account of the user. Each section reads and writes by itself: a failure of one leaves the others. */
+/** The account of the user. Each section loads and saves on its own: when one fails, the others still work. */
 export function AccountScreen() {
   return (
     <RequireSignIn back={workspaceRoutes.account()}>
@@ -137,7 +137,7 @@ function NameSection({ user }: { user: User }) {
     async send(names) {
       await changeName(session.client, user.id, names);
       notify({ tone: "success", text: t("done") });
-      // The name shown elsewhere follows; the change itself is made.
+      // Refreshes the name shown elsewhere. A failure is ignored: the change itself is saved.
       session.reload().catch(() => undefined);
     },
   });
@@ -167,7 +167,6 @@ function NameSection({ user }: { user: User }) {
   );
 }
 
-/** The name of a user. */
 const NameChange = z.object({ firstname: nameText, lastname: nameText });
 
 function PasswordSection({ user }: { user: User }) {
@@ -186,7 +185,7 @@ function PasswordSection({ user }: { user: User }) {
       }
       form.reset();
       notify({ tone: "success", text: t("done") });
-      // Every other place was logged out.
+      // The change of password has closed every other session.
       void queries.invalidateQueries({ queryKey: ownSessions(session.client, user.id).queryKey });
     },
   });
@@ -217,10 +216,9 @@ function PasswordSection({ user }: { user: User }) {
   );
 }
 
-/** The one that is good now, and the one that will be. */
+/** The current password and the new one. */
 const PasswordChange = z.object({ currentPassword, newPassword });
 
-/** The sessions of the user. */
 function SessionsSection({ user }: { user: User }) {
   const t = useTranslations("account.sessions");
   const { session } = useSession();
@@ -242,7 +240,7 @@ function SessionList({ sessions, userId }: { sessions: Session[]; userId: string
 
   const close = (closed: Session[]) =>
     act(async () => {
-      // Each is tried, whatever becomes of the others; what is left is read again.
+      // Tries to close each session even when another fails, then reads the list again.
       const outcomes = await Promise.allSettled(closed.map(({ id }) => closeSession(session.client, id)));
       await queries.invalidateQueries({ queryKey: ownSessions(session.client, userId).queryKey });
       const failed = outcomes.find((outcome) => outcome.status === "rejected");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; lead?: string; children: ReactNode };
 
-/** A line of the ledger: what it is about on the left, what is there and can be changed on the right. */
+/** A row of the account page: its subject on the left, the current values and their controls on the right. */
 export function AccountSection({ id, title, lead, children }: Props) {
   return (
     <section

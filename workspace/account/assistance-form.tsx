@@ -13,7 +13,7 @@ import { useAction } from "@/workspace/shell/use-action";
 const AS_ONESELF = { organizationId: null } as const;
 const isPart = (name: string): name is AssistancePart => ASSISTANCE_PARTS.some((part) => part === name);
 
-/** The parts to show, the code to read out, and when support read what. */
+/** The parts to share, the code to read out to support, and the dates when support read them. */
 export function AssistanceForm({ userId }: { userId: string }) {
   const t = useTranslations("account.assistance");
   const { session } = useSession();

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { AccountSection } from "@/workspace/account/account-section";
 import { Part } from "@/workspace/shell/part";
 
-/** A code by which the person lets the support read what they choose; its code comes when it is opened. */
+/**
+ * Creates a code that lets support read the parts chosen by the user. The form is loaded when the section is opened.
+ */
 export function AssistanceSection({ userId }: { userId: string }) {
   const t = useTranslations("account.assistance");
   const [isOpen, setOpen] = useState(false);

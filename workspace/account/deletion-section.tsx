@@ -16,7 +16,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Long enough to be read twice; a mail repeats the date. */
+/** Long enough to read the notice twice; a mail repeats the date. */
 const NOTICE_DURATION_MS = 15_000;
 
 export function DeletionSection({ user }: { user: User }) {
@@ -72,7 +72,7 @@ export function DeletionSection({ user }: { user: User }) {
   );
 }
 
-/** The account's own e-mail, typed again: it prevents a deletion by mistake. */
+/** Requires the account's e-mail to be typed again, which prevents a deletion by mistake. */
 const accountDeletion = (email: string) =>
   z.object({
     confirmation: requiredText.check(

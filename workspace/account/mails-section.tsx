@@ -17,7 +17,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { user: User; isMember: boolean };
 
-/** When each kind of mail leaves, saved as soon as it is chosen; `isMember`: the mails of firms too. */
+/** The frequency of each kind of mail, saved as soon as it is chosen. `isMember`: also shows the mails of firms. */
 export function MailsSection({ user, isMember }: Props) {
   const t = useTranslations("account.mails");
   const { session } = useSession();

@@ -16,15 +16,15 @@ import { refusedFields } from "@/workspace/shell/form/refused-fields";
 type Client = Session["client"];
 
 const AS_ONESELF = { organizationId: null } as const;
-/** The largest page of the API: more sessions than a user reads. */
+/** The largest page that the API returns: more sessions than a user reads. */
 const MOST_SESSIONS = 100;
 
 export const changeName = (client: Client, userId: string, names: { firstname: string; lastname: string }) =>
   client.users.update(userId, names, AS_ONESELF);
 
 /**
- * The e-mail is also the name by which a user logs in, in lower case. `sent`: a link was mailed to the new address,
- * which replaces the present one when it is opened. Throws for a wrong password, naming the field.
+ * Changes the e-mail, which is also the username, in lower case. `sent`: a link was mailed to the new address, which
+ * replaces the present one when the link is opened. Throws for a wrong password, naming the field.
  */
 export async function changeEmail(
   client: Client,
@@ -48,7 +48,7 @@ export const changeLanguage = (client: Client, userId: string, locale: string) =
 
 const Mails = z.object({ _private: z.object({ mails: z.record(z.string(), z.unknown()) }) });
 
-/** When each kind of mail leaves, as the user chose; nothing for the kinds that they left as they were. */
+/** The frequency chosen by the user for each kind of mail. Kinds that the user left at their default are absent. */
 export const readMails = ({ metadata }: User): Record<string, unknown> =>
   Mails.safeParse(metadata).data?._private.mails ?? {};
 
@@ -57,7 +57,10 @@ export const changeMails = (client: Client, userId: string, mails: Partial<Recor
 
 type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** `wrong`: the current one. Throws for a new one that would be guessed. Every other session is closed. */
+/**
+ * `wrong`: the current password is wrong. Throws when the new password is too easy to guess. Closes every other
+ * session.
+ */
 export const changePassword = (client: Client, change: PasswordChange): Promise<"wrong" | null> =>
   whenStatus(
     422,
@@ -80,7 +83,7 @@ export const ownSessions = (client: Client, userId: string) =>
 
 export const closeSession = (client: Client, id: string) => sessions(client.http).remove(id, AS_ONESELF);
 
-/** `last`: an organization keeps one administrator. */
+/** `last`: refused, because the user is the only administrator and an organization needs one. */
 export const leaveOrganization = (client: Client, userId: string, organizationId: string): Promise<"last" | null> =>
   whenStatus(
     422,
@@ -91,7 +94,10 @@ export const leaveOrganization = (client: Client, userId: string, organizationId
 /** All the data that the platform holds about a user. */
 export const readOwnData = (client: Client, userId: string) => personalData(client.http).read(userId, AS_ONESELF);
 
-/** `owner`: of an organization, which has to be transferred first. Otherwise erased after the days of grace. */
+/**
+ * `owner`: refused, because the user owns an organization and must transfer it first. Otherwise the account is erased
+ * after the grace period.
+ */
 export const removeAccount = (client: Client, userId: string): Promise<"owner" | null> =>
   whenStatus(
     422,

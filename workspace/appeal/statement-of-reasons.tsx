@@ -19,12 +19,15 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
   statement: Suspension;
-  /** The owner of the content, who contests. */
+  /** The owner of the content, who contests the decision. */
   actor: Pick<Actor, "userId" | "organizationId" | "as">;
   onContested: () => Promise<unknown>;
 };
 
-/** What a decision is founded on, what to correct, and how its owner contests it (DSA, articles 17 and 20). */
+/**
+ * The grounds of a decision, the corrections to make, and the form by which the owner contests it (DSA, articles 17 and
+ * 20).
+ */
 export function StatementOfReasons({ statement, actor, onContested }: Props) {
   const t = useTranslations("appeal");
   const locale = useLocale();
@@ -66,12 +69,12 @@ const AppealFields = z.object({
 
 type AppealFormProps = {
   decisionId: string;
-  /** As whom it is contested: the owner of the content. */
+  /** The owner of the content, as whom the appeal is sent. */
   actor: Pick<Actor, "userId" | "organizationId" | "as">;
   onSent: () => Promise<unknown>;
 };
 
-/** Contests what a moderator decided: another person judges. */
+/** Contests a moderator's decision; another person judges the appeal. */
 function AppealForm({ decisionId, actor, onSent }: AppealFormProps) {
   const t = useTranslations("appeal");
   const { session } = useSession();
@@ -87,7 +90,7 @@ function AppealForm({ decisionId, actor, onSent }: AppealFormProps) {
     fieldNames: { text: "text" },
     explain: (error) => {
       if (error instanceof RangeError) return t("hint");
-      // Contested in another tab meanwhile, or too late.
+      // The decision was contested in another tab meanwhile, or the time limit has passed.
       if (error instanceof ApiError && error.status === 422) void onSent();
       return null;
     },

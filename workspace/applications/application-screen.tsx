@@ -17,7 +17,7 @@ type Props = {
   asOrganization: string | null;
 };
 
-/** The address that mails name: it leads to the area of the party that the application is read as. */
+/** The page to which mails link. It redirects to the area of the party that may read the application. */
 export function ApplicationScreen({ id, asOrganization }: Props) {
   return (
     <Guarded screen="application">

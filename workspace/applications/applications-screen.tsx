@@ -4,7 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { Leading } from "@/workspace/applications/leading";
 import { Guarded } from "@/workspace/shell/area/guarded";
 
-/** The address that mails name: it leads to the applications of who acts. */
+/** The page to which mails link. It redirects to the applications of the current user or organization. */
 export function ApplicationsScreen() {
   return (
     <Guarded screen="applications">

@@ -1,14 +1,14 @@
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 
-/** As whom an application is read: the person who sent it, or the organization that received it. */
+/** The party as which an application is read: the person who sent it (null), or the organization that received it. */
 export type Reader = { organizationId: string | null };
 
 type Candidate = { userId: string; organizations: readonly { id: string }[]; first: readonly (string | null)[] };
 
 /**
- * Who of a person and of their organizations may read an application, the most likely first; null when none may. The
- * API is read as each in turn: a mail does not name its receiver's role.
+ * Finds which of a person and their organizations may read an application, the most likely first; null when none may.
+ * The API is read as each in turn, because a mail does not name its receiver's role.
  */
 export const applicationReader = (
   client: Session["client"],

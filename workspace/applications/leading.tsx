@@ -12,7 +12,10 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = Reader & { current: CurrentUser; href: string };
 
-/** Leads to a page of an area as its reader: when it is not who acts, a notice shows the switch. */
+/**
+ * Redirects to a page as its reader. When the user was acting as another party, switches to the reader and shows a
+ * notice.
+ */
 export function Leading({ organizationId, current, href }: Props) {
   const t = useTranslations("application");
   const { session } = useSession();

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 type Props = { heading: string; lead?: string; children: ReactNode };
 
-/** The frame of the screens of log-in and sign-up: one narrow column, its title underlined as an account is closed. */
+/**
+ * The frame of the log-in and sign-up screens: one narrow column, its title with the double underline of a closed
+ * account.
+ */
 export function AuthPage({ heading, lead, children }: Props) {
   return (
     <main id="main" className="wrap py-10 md:py-20">

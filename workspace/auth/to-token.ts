@@ -1,9 +1,9 @@
-/** The token of a URL, where it is escaped. */
+/** Decodes the token of a URL, where it is escaped. */
 export const toToken = (escaped: string): string => {
   try {
     return decodeURIComponent(escaped);
   } catch {
-    // An unknown token: the API answers so.
+    // A malformed token is passed on as it is: the API answers that it is unknown.
     return escaped;
   }
 };

@@ -7,12 +7,13 @@ import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { carryEmbed, readRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** This site, and the other origins where a log-in may redirect. */
+/** The origin of this site, and the other origins to which a log-in may redirect. */
 export type TrustedSites = { origin: string; allowed: string[] };
 
 /**
- * Where users go once logged in: to the `redirect` parameter when it is trusted, else to the home page of the site; to `path`,
- * the home of their workspace by default, without it. Read from the URL at that moment, and checked again (docs/architecture.md §6).
+ * Returns a function that redirects a user after log-in. With a `redirect` parameter, it goes there when the target is
+ * trusted, else to the home page of the site; without one, to `path`, by default the home of the workspace. The
+ * parameter is read from the URL at that moment, and checked again (docs/architecture.md §6).
  */
 export function useReturnTo({ origin, allowed }: TrustedSites): (path?: string) => void {
   const router = useRouter();
@@ -25,7 +26,7 @@ export function useReturnTo({ origin, allowed }: TrustedSites): (path?: string) 
     const known = value === null ? inLocale(path) : readRedirect(value, site);
     const requested = known ?? inLocale(routes.home());
     const target = carryEmbed(requested, search);
-    // Within the site the document stays: the calls of the session to the API are not cut off.
+    // Within the site the document is not reloaded, so that the session's API calls are not cut off.
     if (target.startsWith("/") && target === requested) router.replace(target);
     else window.location.replace(target);
   };

@@ -5,10 +5,10 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 
-/** As many as the API gives at once, and keeps. */
+/** The largest page that the API returns, and the most bookmarks that it stores. */
 const ALL = 100;
 
-/** What the person keeps or follows, the latest first. */
+/** The offers or firms that the person saved or follows, the latest first. */
 export const bookmarksOf = (client: Client, { userId, as }: Actor, kind: BookmarkKind) =>
   queryOptions({
     queryKey: [userId, "bookmarks", kind],

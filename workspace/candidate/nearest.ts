@@ -5,7 +5,7 @@ import { distanceKm } from "@/lib/rules/place/distance";
 type Place = { city: string; latitude: number; longitude: number };
 export type Nearest = { km: number; city: string };
 
-/** The places that a person looks around, else their town. */
+/** Returns the places around which a person searches, else their town. */
 export function ownPlaces(resume: Resume | null): Place[] {
   if (!resume) return [];
   const { places } = resume.metadata._private.wishes;
@@ -15,7 +15,10 @@ export function ownPlaces(resume: Resume | null): Place[] {
   return places.length > 0 ? places : homes.slice(0, 1);
 }
 
-/** How far these offices are from the nearest of a person's places, in whole kilometres; null when either has none. */
+/**
+ * Returns the distance from these offices to the nearest of a person's places, in whole kilometres; null when either
+ * list is empty.
+ */
 export function nearest(
   places: readonly Place[],
   locations: readonly Pick<Location, "latitude" | "longitude">[],

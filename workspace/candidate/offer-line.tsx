@@ -9,7 +9,7 @@ import { useTerms } from "@/workspace/candidate/use-terms";
 type Attributes = Offer["customAttributes"];
 type Props = {
   title: string;
-  /** Null for an offer that has no page any more. */
+  /** Null for an offer that no longer has a page. */
   href: string | null;
   /** The firm, the town, the distance. */
   about: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
 
 const DEFAULT_PERIOD = "annuel";
 
-/** An offer as a line of the ledger: what it is on the left, its pay on the right, its contract below. */
+/** An offer as a row: its title and firm on the left, its pay on the right, its contract below. */
 export function OfferLine({ title, href, about, attributes }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-2 md:grid-cols-[1fr_auto]">

@@ -4,7 +4,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const SCREENS = ["keptOffers", "alerts", "followedCompanies"] as const;
 
-/** Between the three screens of what a person keeps; the rule below is that of what follows. */
+/** Links between the three screens of saved items. The content that follows draws the line below them. */
 export function SavedLinks({ current }: { current: (typeof SCREENS)[number] }) {
   const t = useTranslations("navigation");
   return (

@@ -6,24 +6,29 @@ import { CopyLink } from "@/components/ui/copy-link";
 import type { HeldEdit } from "@/lib/queries/object-saver-edits";
 import type { Conflict } from "@/lib/rules/merge-three-way";
 
-/** One side of a conflict in words: the label of its field, and its text; "" for nothing. */
+/** A conflict as text: the label of its field, and both values; "" for an empty one. */
 type DescribedConflict = { label: string; mine: string; theirs: string };
 
 type Props = {
   held: HeldEdit;
   describe: (conflict: Conflict) => DescribedConflict;
-  /** Whose the other is, and when: « celle de Claire, 14 h 01 ». Without it: as it is saved. */
+  /**
+   * The author and time of the other version: « celle de Claire, 14 h 01 ». By default, a label for the saved version.
+   */
   otherLabel?: string;
-  /** The paths whose value of the other is kept. */
+  /** Receives the paths for which the other version is chosen. */
   onSettle: (theirs: string[][]) => void;
 };
 
-/** What two writers made of the same fields: both are seen, can be copied, and one is chosen. Mine is, at first. */
+/**
+ * Shows the versions of two writers of the same fields: both can be copied, and the user chooses one. Their own is
+ * preselected.
+ */
 export function ConflictPanel({ held, describe, otherLabel, onSettle }: Props) {
   const t = useTranslations("draft.conflict");
   const heading = useRef<HTMLHeadingElement>(null);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  // It takes the place of « Enregistrement… »: nothing else says that the save waits for the person.
+  // The panel replaces « Enregistrement… »: without the focus, nothing shows that the save waits for the user.
   useEffect(() => heading.current?.focus(), []);
   const choose = (name: string, isTheirs: boolean) =>
     setTheirs((all) => new Set(isTheirs ? [...all, name] : [...all].filter((other) => other !== name)));

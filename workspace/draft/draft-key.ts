@@ -1,19 +1,19 @@
-/** Whose draft it is, and of what. */
+/** Identifies a draft: its author and its object. */
 export type DraftPlace = {
-  /** Null for a visitor without an account: the id is then a secret of theirs, as a token. */
+  /** Null for a visitor without an account: the id is then a secret that only they have, such as a token. */
   userId: string | null;
-  /** Who is acted as: `useActor().organizationId`. */
+  /** The organization acted as: `useActor().organizationId`. */
   organizationId: string | null;
-  /** What is written: "profile-experience", "application". */
+  /** The kind of form: "profile-experience", "application". */
   kind: string;
-  /** Of what is edited; "new" for what does not exist yet. */
+  /** The id of the edited object; "new" for one that does not exist yet. */
   id: string;
 };
 
-/** `draft:{userId}:{organizationId|self}:{kind}:{id}`: another person of the same browser never reads it. */
+/** `draft:{userId}:{organizationId|self}:{kind}:{id}`: another user of the same browser never reads it. */
 export const draftKey = ({ userId, organizationId, kind, id }: DraftPlace) =>
   `${draftsOf({ userId, organizationId })}${kind}:${id}`;
 
-/** What the keys of all drafts of this actor begin with. */
+/** The prefix of the keys of all drafts of this actor. */
 export const draftsOf = ({ userId, organizationId }: Pick<DraftPlace, "userId" | "organizationId">) =>
   `draft:${userId ?? "visitor"}:${organizationId ?? "self"}:`;

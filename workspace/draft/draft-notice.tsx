@@ -5,18 +5,21 @@ import { formatDay, formatTime } from "@/lib/i18n/format";
 import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import type { Draft } from "@/workspace/draft/use-draft";
 
-/** A value of a form in words: the label of its field, and its text; "" for nothing. */
+/** A value of a form as text: the label of its field, and its text; "" for an empty value. */
 type DescribedValue = { name: string; label: string; text: string };
 
 type Props = {
   draft: Draft;
-  /** What the form shows now. */
+  /** The values that the form shows now. */
   shown: Fields;
-  /** The values of the form in words, in its order. Without it the differences are not shown. */
+  /** Returns the values of the form as text, in its order. Without it the differences are not shown. */
   describe?: (values: Fields) => DescribedValue[];
 };
 
-/** A draft of before, above its form: it is put back, compared or forgotten, never put back by itself. */
+/**
+ * A notice above the form about an earlier draft, which the user restores, compares or discards. It is never restored
+ * automatically.
+ */
 export function DraftNotice({ draft, shown, describe }: Props) {
   const t = useTranslations("draft");
   const locale = useLocale();

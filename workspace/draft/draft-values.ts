@@ -1,9 +1,9 @@
 import type { Fields } from "@/lib/rules/json-equal";
 
-/** Never kept, whatever the form: secrets. */
+/** Names of secrets, which no draft stores, whatever the form. */
 const SECRET = /password|secret|card(?:number|code)|iban|cvc/i;
 
-/** The values of a form as a draft keeps them: JSON without passwords nor files. The key of a stored file is a text. */
+/** The values of a form as stored in a draft: JSON without passwords or files. The key of a stored file is a text. */
 export const draftValues = (values: object): Fields =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -2,7 +2,7 @@ import type { Fields } from "@/lib/rules/json-equal";
 
 type Issue = { code?: string | undefined; path: readonly PropertyKey[] };
 
-/** The schema of a form, of which the kinds of its values are read. */
+/** The schema of a form, used to check the types of its values. */
 export type FormSchema = {
   safeParse: (values: unknown) => { error?: { issues: readonly Issue[] } | undefined };
 };
@@ -10,9 +10,9 @@ export type FormSchema = {
 const OF_KIND = ["invalid_type", "invalid_union", "invalid_key", "invalid_element"];
 
 /**
- * What of a kept draft its form can show. A draft may be of an older form, or written by something else: a value of
- * another kind than its field's (a number for a text, a list for an object) would break the screen, and is left out. What
- * is of its kind and wrong stays: the form says so when it is sent.
+ * Returns the values of a stored draft that its form can show. A draft may come from an older version of the form or
+ * from another program: a value of the wrong type (a number for a text, a list for an object) would break the screen,
+ * and is left out. An invalid value of the right type stays: the form reports it on submission.
  */
 export function fittingValues(schema: FormSchema, values: Fields, shown: Fields): Fields {
   const issues = schema.safeParse({ ...shown, ...values }).error?.issues ?? [];
@@ -20,7 +20,7 @@ export function fittingValues(schema: FormSchema, values: Fields, shown: Fields)
   return Object.fromEntries(Object.entries(values).filter(([name]) => !strange.has(name)));
 }
 
-/** A choice that is not, or no longer, one of a list is still a text. */
+/** A choice that is not, or no longer, in the list is still a text: it stays. */
 const isOfKind = ({ code = "", path }: Issue, values: Fields): boolean =>
   OF_KIND.includes(code) || (code === "invalid_value" && typeof valueAt(values, path) === "object");
 

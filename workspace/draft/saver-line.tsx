@@ -8,7 +8,7 @@ type Props = { state: SaverState; onRetry: () => void };
 
 const REFUSED = "font-semibold text-brick";
 
-/** What the saver of the screen is doing, always in sight: since when it is saved, or why it is not yet. */
+/** The state of the screen's saver, always visible: the time of the last save, or why the changes are not saved yet. */
 export function SaverLine({ state, onRetry }: Props) {
   const t = useTranslations("draft.saver");
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function SaverLine({ state, onRetry }: Props) {
   const saved = time ? t("saved", { time }) : "";
   const text = {
     saved,
-    // What was announced stays: each pause of the person who types is not read out twice.
+    // The last announcement stays, so that screen readers do not read it again at each pause in typing.
     saving: saved,
     offline: t("offline"),
     refused: failure ? (

@@ -3,7 +3,10 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { jsonEqual } from "@/lib/rules/json-equal";
 import { draftValues } from "@/workspace/draft/draft-values";
 
-/** Calls `save` once the form has not changed for `pauseMs`, and at once when it is left with a change that waits. */
+/**
+ * Calls `save` once the form has not changed for `pauseMs`, and immediately when the form is left with an unsaved
+ * change.
+ */
 export function useAutosave<Values extends FieldValues, Sent>(
   { subscribe, getValues }: Pick<UseFormReturn<Values, unknown, Sent>, "subscribe" | "getValues">,
   pauseMs: number,
@@ -21,7 +24,7 @@ export function useAutosave<Values extends FieldValues, Sent>(
       if (timer !== null) clearTimeout(timer);
       timer = window.setTimeout(run, pauseMs);
     };
-    // An extension of the browser, or a quick hand on a slow machine, may fill a form before this listens to it.
+    // A browser extension, or a fast user on a slow machine, may fill the form before this listener is registered.
     if (!jsonEqual(first, draftValues(getValues()))) wait();
     const end = subscribe({ formState: { values: true }, callback: wait });
     return () => {

@@ -5,8 +5,8 @@ import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The ids of this kind that had a draft when the screen was opened: their forms are closed, and say so. `isSaved`: of a
- * draft of this id, that it was sent.
+ * Returns the ids of this kind that had a draft when the screen was opened: their forms are closed, and their cards
+ * show a note. `isSaved`: true when the draft of this id was already saved.
  */
 export function useDraftIds(
   { userId, organizationId, kind }: Omit<DraftPlace, "id">,

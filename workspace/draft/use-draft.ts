@@ -7,7 +7,7 @@ import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 import { draftValues } from "@/workspace/draft/draft-values";
 import { type FormSchema, fittingValues } from "@/workspace/draft/fitting-values";
 
-/** After the last key. */
+/** Delay after the last keystroke. */
 const WRITE_MS = 300;
 
 type Form<Values extends FieldValues, Sent> = Pick<
@@ -16,42 +16,43 @@ type Form<Values extends FieldValues, Sent> = Pick<
 >;
 
 type Options = {
-  /** Of the form: of a kept draft, what the form cannot show is left out. */
+  /** The schema of the form: values of a stored draft that the form cannot show are left out. */
   schema: FormSchema;
-  /** Of what the form is made from, by its `updatedDate`: the notice says when it is not the draft's any more. */
+  /** The `updatedDate` of the object from which the form is filled: the notice warns when the draft has another one. */
   version?: string | null;
-  /** Puts the draft back without asking: only where no other version can exist, as for what was never sent. */
+  /** Restores the draft without asking: only where no other version can exist, as for a form that was never sent. */
   isRestoredSilently?: boolean;
-  /** Of a draft that was sent, and whose page was left before it was forgotten: it is forgotten now. */
+  /** True for a draft that was sent, but whose page was left before it was deleted: it is deleted now. */
   isSaved?: (draft: KeptEntry) => boolean;
-  /** Where drafts are kept: in this browser, unless its next visitors must not find them. */
+  /** Storage of drafts: this browser, unless its next users must not find them. */
   entries?: KeptEntries;
 };
 
 type FoundDraft = KeptEntry & {
-  /** What the form shows has changed since the draft was begun. */
+  /** True when the content of the form has changed since the draft was started. */
   isOutdated: boolean;
 };
 
 export type Draft = {
-  /** Of what this form has written. */
+  /** Id of the draft that this form writes. */
   id: string;
-  /** A draft of before, that differs from what the form shows; for `DraftNotice`. */
+  /** An earlier draft that differs from the content of the form; for `DraftNotice`. */
   found: FoundDraft | null;
-  /** Puts the found draft into the form. */
+  /** Restores the found draft into the form. */
   restore: () => void;
-  /** Forgets the found draft. */
+  /** Deletes the found draft. */
   discard: () => void;
-  /** Forgets what this form has written: once it is saved, or given up. */
+  /** Deletes the draft of this form, once it is saved or abandoned. */
   forget: () => Promise<void>;
 };
 
 /**
- * Keeps what is typed in a form as the person types, in this browser, until it is saved: a reload, a session that ends, a
- * lost network or a machine that goes off lose nothing (docs/workspace.md §5.5). Passwords and files are never kept. A
- * draft of before is found, and put back by a press: never silently over what the form shows.
+ * Stores the content of a form in this browser during typing, until it is saved: nothing is lost by a reload, an
+ * expired session, a network failure or a computer that goes off (docs/workspace.md §5.5). Passwords and files are
+ * never stored. An earlier draft is found, and restored by a button: never silently over the content of the form.
  *
- * `place` is `{ ...actor, kind, id }`; `form` is one of react-hook-form. Call `forget()` when the API has what was sent.
+ * `place` is `{ ...actor, kind, id }`; `form` comes from react-hook-form. Call `forget()` once the API has accepted the
+ * values.
  */
 export function useDraft<Values extends FieldValues, Sent>(
   place: DraftPlace,
@@ -110,7 +111,7 @@ export function useDraft<Values extends FieldValues, Sent>(
   };
 }
 
-/** Writes what is typed as the entry of this form, which is forgotten while the form shows what it first showed. */
+/** Writes the typed values as this form's entry, and removes it when the form shows its initial values again. */
 function useWriter<Values extends FieldValues, Sent>(
   key: string,
   form: Form<Values, Sent>,
@@ -146,14 +147,14 @@ function useWriter<Values extends FieldValues, Sent>(
     const onTyping = ({ values }: { values: object }) => {
       stop();
       const kept = draftValues(values);
-      // Typed until it is written: a page may be left in the middle of the writing.
+      // `typed` is cleared after the write only: the user may leave the page during it.
       const timer = window.setTimeout(async () => {
         await write(kept);
         if (typed.current?.timer === timer) typed.current = null;
       }, WRITE_MS);
       typed.current = { values: kept, timer };
     };
-    // A page that is left does not wait for a database.
+    // A page being left does not wait for a database: the entry is written synchronously.
     const onLeave = () => {
       if (typed.current && !jsonEqual(typed.current.values, shown.current))
         entries.addNow(key, toEntry(typed.current.values));

@@ -17,9 +17,9 @@ const clock = {
 };
 
 /**
- * The one saver of the object of a screen (docs/workspace.md §5.6), and what it is doing. `calls` and `initial` are those
- * of the first drawing. It goes on by itself when the network is back and when the session is open again; what was typed
- * meanwhile stands in the draft of its form (`useDraft`), since a saver lives no longer than its screen.
+ * Creates the only saver of a screen's object (docs/workspace.md §5.6), and returns it with its state. `calls` and
+ * `initial` are read at the first render. It resumes by itself when the network is back and when the session is open
+ * again. Values typed meanwhile are in the draft of their form (`useDraft`), since a saver does not outlive its screen.
  */
 export function useObjectSaver(calls: SaverCalls, initial: Seen | null): { saver: ObjectSaver; state: SaverState } {
   const [saver] = useState(() => createObjectSaver(calls, clock, initial));

@@ -14,7 +14,10 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The e-mail changes once the link mailed to the new one is opened; until then the new one is shown as pending. */
+/**
+ * The e-mail changes once the user opens the link mailed to the new address; until then that address is shown as
+ * pending.
+ */
 export function EmailSection({ user }: { user: User }) {
   const t = useTranslations("account.email");
   const { session } = useSession();
@@ -63,7 +66,7 @@ export function EmailSection({ user }: { user: User }) {
   );
 }
 
-/** The address of a sign-up waits to be confirmed: a press mails its link again. */
+/** The address given at sign-up, still to be confirmed. The button mails the link again. */
 function UnprovedEmail() {
   const t = useTranslations("account.email");
   const { session } = useSession();
@@ -90,7 +93,7 @@ function UnprovedEmail() {
   );
 }
 
-/** An e-mail address to which a link was mailed, not confirmed yet. */
+/** A new address that received a confirmation link and is not confirmed yet. */
 function PendingEmail({ user, address }: { user: User; address: string }) {
   const t = useTranslations("account.email");
   const { session } = useSession();

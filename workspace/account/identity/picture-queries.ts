@@ -5,13 +5,13 @@ import { sendFile } from "@/workspace/shell/upload/upload-queries";
 
 type Client = Session["client"];
 
-/** What the folder of people's pictures takes. */
+/** File types accepted by the folder of user pictures. */
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
 const keep = (client: Client, userId: string, avatar: Pick<FileRef, "key"> | null) =>
   client.users.update(userId, { metadata: { avatar } }, { organizationId: null });
 
-/** Uploads the picture of a user and saves it in their account: it is done once both are. */
+/** Uploads the picture of a user and saves it in their account; resolves once both are done. */
 export const sendPicture =
   (client: Client, userId: string): SendFile =>
   async (file, options) => {

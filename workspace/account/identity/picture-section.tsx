@@ -17,7 +17,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 const SIDE_PX = 96;
 
-/** The picture of a user, beside their name: stored as `metadata.avatar`. */
+/** The picture of a user, shown next to their name and stored as `metadata.avatar`. */
 export function PictureSection({ user }: { user: User }) {
   const t = useTranslations("upload.picture");
   const { session } = useSession();
@@ -29,13 +29,13 @@ export function PictureSection({ user }: { user: User }) {
 
   const changed = (text: string) => {
     notify({ tone: "success", text });
-    // The picture shown elsewhere follows; the change itself is made.
+    // Refreshes the picture shown elsewhere. A failure is ignored: the change itself is saved.
     session.reload().catch(() => undefined);
   };
   const remove = () =>
     act(async () => {
       await removePicture(session.client, user.id);
-      // The button that was pressed goes with the picture.
+      // The button that was pressed disappears with the picture, so the focus moves to the file input.
       place.current?.querySelector("input")?.focus();
       changed(t("removed"));
     });

@@ -14,7 +14,7 @@ type Props = { token: string; hrefs: { home: string; account: string } };
 
 const OUTCOMES = { valid: "valid", alreadyChecked: "already", expired: "expired", invalid: "invalid" } as const;
 
-/** The page of the link in a mail of confirmation: the visit confirms, and the screen shows the outcome. */
+/** The page of the link in a confirmation mail: opening it confirms the address, and the screen shows the outcome. */
 export function CheckScreen({ token, hrefs }: Props) {
   const t = useTranslations("password.check");
   const { session, state } = useSession();
@@ -52,13 +52,16 @@ export function CheckScreen({ token, hrefs }: Props) {
   );
 }
 
-/** The state of a token received by mail. Requested once: the second response to a valid token is another. */
+/**
+ * The state of a token received by mail. Requested only once: a second request for a valid token gets a different
+ * answer.
+ */
 const tokenCheck = (client: Session["client"], token: string) =>
   queryOptions({
     queryKey: ["token-check", token],
     queryFn: async () => {
       const check = client.tokens.checkConfirm(token).then(({ status }) => status);
-      // What could never be a token.
+      // The text cannot be a token.
       return whenStatus(400, check, () => "invalid" as const);
     },
     staleTime: Number.POSITIVE_INFINITY,

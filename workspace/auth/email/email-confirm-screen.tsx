@@ -13,7 +13,10 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { token: string; hrefs: { login: string; account: string } };
 
-/** The page of the link mailed to a new address. A press confirms it: mail filters open links, and press nothing. */
+/**
+ * The page of the link mailed to a new address. Confirms on a press of the button only: mail filters open links but
+ * press no button.
+ */
 export function EmailConfirmScreen({ token, hrefs }: Props) {
   const t = useTranslations("email_confirmation");
   const { session, state } = useSession();
@@ -27,7 +30,7 @@ export function EmailConfirmScreen({ token, hrefs }: Props) {
   const confirm = () =>
     act(async () => {
       setConfirmation(await confirmEmail(session.client, token));
-      // The address shown elsewhere follows; a closed session is noticed by the session itself.
+      // Refreshes the address shown elsewhere. A failure is ignored: the session itself notices when it was closed.
       session.reload().catch(() => undefined);
     });
 

@@ -19,7 +19,7 @@ import { type Acceptance, acceptInvitation, invitationNotice } from "@/workspace
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Which organization invites whom, and how to accept. `token`: as in the URL, escaped. */
+/** Shows which organization invites whom, and how to accept. `token`: as in the URL, escaped. */
 export function InvitationScreen({ token: escaped }: { token: string }) {
   const t = useTranslations("invitation");
   const { session } = useSession();
@@ -70,7 +70,7 @@ function Invitation({ token, notice }: { token: string; notice: InvitationNotice
 
 type Props = { token: string; name: string; organizationId: string; invited: string };
 
-/** Accepts as the user who is logged in; other visitors log in or sign up, and come back here. */
+/** Accepts the invitation as the logged-in user; other visitors log in or sign up, then come back here. */
 function AcceptInvitation({ token, name, organizationId, invited }: Props) {
   const t = useTranslations("invitation");
   const locale = useLocale();
@@ -128,7 +128,7 @@ function AcceptInvitation({ token, name, organizationId, invited }: Props) {
 
 type JoinedOrganizationProps = { name: string; organizationId: string };
 
-/** The user is a member now, and may act as the organization at once. */
+/** The user is now a member, and may immediately act as the organization. */
 function JoinedOrganization({ name, organizationId }: JoinedOrganizationProps) {
   const t = useTranslations("invitation");
   const locale = useLocale();

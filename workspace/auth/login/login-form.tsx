@@ -14,11 +14,13 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
   onSignedIn: () => void;
-  /** The page of a forgotten password. The form of a dialog has none: leaving would lose the page below. */
+  /**
+   * The page of a forgotten password. The form in a dialog has no such link: leaving would lose the page underneath.
+   */
   forgottenHref?: string;
 };
 
-/** E-mail and password. The refusal does not name which is wrong: it reveals no account. */
+/** Form of an e-mail and a password. A refusal does not state which one is wrong, so that it reveals no account. */
 export function LoginForm({ onSignedIn, forgottenHref }: Props) {
   const id = useId();
   const t = useTranslations("sign_in");
@@ -70,5 +72,7 @@ export function LoginForm({ onSignedIn, forgottenHref }: Props) {
   );
 }
 
-/** The fields of a log-in. The simpler check of an e-mail: the address of any account must pass. */
+/**
+ * The fields of a log-in. Uses the simpler check of an e-mail, because the address of every existing account must pass.
+ */
 const Login = z.object({ username: simpleEmail, password: currentPassword });

@@ -9,8 +9,8 @@ import { useSession } from "@/workspace/shell/session-provider";
 type Props = { sites: TrustedSites; hrefs: { signUp: string; forgotten: string } };
 
 /**
- * Logs in, then returns to the page requested before; a user already logged in, here or in another tab, goes there at
- * once.
+ * Logs in, then returns to the page requested before. A user who is already logged in, here or in another tab, goes
+ * there immediately.
  */
 export function LoginScreen({ sites, hrefs }: Props) {
   const t = useTranslations("sign_in");

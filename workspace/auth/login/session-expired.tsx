@@ -8,8 +8,8 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * Reports that the session has ended by itself: for 5 s with a log-in button, then in a line that stays until the user
- * has logged in again. The log-in opens over the page, which keeps what was typed.
+ * Reports that the session has expired: for 5 s with a log-in button, then in a line that stays until the user has
+ * logged in again. The log-in opens over the page, so that what was typed is not lost.
  */
 export function SessionExpired() {
   const t = useTranslations("session.expired");
@@ -22,10 +22,10 @@ export function SessionExpired() {
   );
 
   useEffect(() => {
-    // Logged in again, maybe in another tab.
+    // The user has logged in again, maybe in another tab.
     if (!hasExpired) return setOpen(false);
     tell();
-    // The way to the log-in screen would leave what was typed behind: it opens the dialog instead.
+    // Going to the log-in screen would lose what was typed: the dialog opens instead.
     const stay = (event: Event) => {
       event.preventDefault();
       setOpen(true);
@@ -51,7 +51,10 @@ export function SessionExpired() {
   );
 }
 
-/** A page that finds the session over when it opens has nothing to keep: its screen leads to the log-in. */
+/**
+ * True when the session expired while the page was open. A page that finds it expired on opening has no input to lose:
+ * its screen leads to the log-in.
+ */
 function useHasExpired(): boolean {
   const { state } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -69,7 +72,7 @@ function LoginDialog({ open, onClose }: Props) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // Once the form is in it: the focus goes to its first field.
+    // Opens the dialog once the form is in it, so that the focus goes to its first field.
     if (open) dialog.current?.showModal();
     else if (dialog.current?.open) dialog.current.close();
   }, [open]);

@@ -82,7 +82,7 @@ function Over() {
   );
 }
 
-/** A press proves the address: mail filters open links, and press nothing. */
+/** Confirms the address on a press of the button only: mail filters open links but press no button. */
 function ConfirmAlert({ token, onChange }: AlertProps) {
   const t = useTranslations("mail_alert");
   const { session } = useSession();
@@ -104,7 +104,7 @@ function ConfirmAlert({ token, onChange }: AlertProps) {
   );
 }
 
-/** The rhythm of a confirmed alert, its search, and its end. */
+/** The frequency of a confirmed alert, its search, and the button that ends it. */
 function ManageAlert({ alert, token, onChange }: AlertProps) {
   const t = useTranslations("mail_alert");
   const locale = useLocale();
@@ -151,14 +151,14 @@ function ManageAlert({ alert, token, onChange }: AlertProps) {
   );
 }
 
-/** An alert and the token that manages it; `onChange` gets null once it is over. */
+/** An alert and the token that manages it; `onChange` receives null once the alert has ended. */
 type AlertProps = { alert: MailAlert; token: string; onChange: (alert: MailAlert | null) => void };
 
 type Client = Session["client"];
 
 const nullWhenOver = (read: Promise<MailAlert>) => whenStatus(404, read, () => null);
 
-/** The alert of a mail's link; null when it is over, or an account has it now. */
+/** The alert of a mail's link; null when it has ended, or now belongs to an account. */
 const mailAlert = (client: Client, token: string) =>
   queryOptions({
     queryKey: ["mail-alert", token],

@@ -28,7 +28,8 @@ export function ForgottenScreen({ loginHref }: { loginHref: string }) {
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is removed, then comes back with the e-mail that was typed.
+  // The focused form is removed from the page, so the focus moves to the heading. The form comes back with the typed
+  // e-mail.
   useEffect(() => {
     if (sentTo !== null) heading.current?.focus();
   }, [sentTo]);
@@ -75,7 +76,6 @@ export function ForgottenScreen({ loginHref }: { loginHref: string }) {
   );
 }
 
-/** The e-mail of the account whose password is forgotten. */
 const PasswordForgotten = z.object({ email: email.check(z.toLowerCase()) });
 
 type Props = {
@@ -85,7 +85,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** The mail has left, if there is an account: what to do when it does not come. */
+/** Shown once the mail was sent, if the account exists: explains what to do when it does not arrive. */
 function SentMail({ ref, email, onChange }: Props) {
   const t = useTranslations("password.forgotten");
   const { session } = useSession();

@@ -14,7 +14,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { token: string; hrefs: { login: string; forgotten: string } };
 
-/** Chooses a password with the link of a mail: it is good once, and for an hour. */
+/** Sets a password with the link of a mail, which works once and for an hour. */
 export function NewPasswordScreen({ token, hrefs }: Props) {
   const id = useId();
   const t = useTranslations("password.new");
@@ -65,5 +65,5 @@ export function NewPasswordScreen({ token, hrefs }: Props) {
   );
 }
 
-/** The password that takes the place of a forgotten one. */
+/** The password that replaces a forgotten one. */
 const NewPassword = z.object({ newPassword });

@@ -16,13 +16,13 @@ export const SignUp = z.object({
 });
 export type SignUp = z.output<typeof SignUp>;
 
-/** The role on the platform: it says why the account was opened, and where its home leads first. */
+/** The roles on the platform: they state why the account was opened, and which area its home opens first. */
 const ROLES: Record<AccountKind, string[]> = {
   applicant: ["user", "provider", "applicant"],
   firm: ["user", "provider", "client"],
 };
 
-/** The account that is created from these values, in the language of the page. */
+/** The account to create from these values, in the language of the page. */
 export const toAccount = ({ kind, firstname, lastname, email: address, password }: SignUp, locale: string) => ({
   firstname,
   lastname,

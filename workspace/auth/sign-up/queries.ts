@@ -3,7 +3,7 @@ import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
 import { type SignUp, toAccount } from "@/workspace/auth/sign-up/form";
 
-/** The steps: the account is created, then its person is logged in. */
+/** The steps of a sign-up: the account is created, then the user is logged in. */
 export type SignUpStep = "account" | "login";
 export type SignUpStop = { step: SignUpStep; error: unknown };
 
@@ -12,9 +12,8 @@ type Surroundings = { locale: string; wait?: (ms: number) => Promise<unknown> };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * One sign-up. `run` returns null once all is done, or the step where it stopped and
- * why; run again, it goes on from there: finished steps stay done, and a request whose response was lost is not made
- * twice.
+ * Creates one sign-up. `run` returns null once all is done, or the step where it stopped and why. When called again, it
+ * resumes there: finished steps are not repeated, and a request whose response was lost is not made twice.
  */
 export function createSignUp(session: Session, { locale, wait = sleep }: Surroundings) {
   const keyOf = createRequestKeys();
@@ -26,7 +25,7 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
     const account = toAccount(values, locale);
     await session.client.users.create(account, { organizationId: null, idempotencyKey: keyOf("account", account) });
     isOpen = true;
-    // The platform's other services receive the account meanwhile.
+    // Leaves time for the platform's other services to receive the account.
     await wait(SIGN_UP_LOGIN_DELAY_MS);
   };
   const logIn = async ({ email, password }: SignUp) => {

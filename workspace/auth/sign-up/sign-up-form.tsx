@@ -20,11 +20,11 @@ type Props = {
   productName: string;
   isFirm: boolean;
   step: SignUpStep | null;
-  /** Throws what the API refuses of the account. */
+  /** Throws when the API refuses the account. */
   onSend: (values: SignUp) => Promise<void>;
 };
 
-/** The API's names of the fields of this form. */
+/** Field names of the API and the fields of this form. */
 const FIELD_NAMES = {
   username: "email",
   email: "email",
@@ -38,7 +38,8 @@ export function SignUpForm({ productName, isFirm, step, onSend }: Props) {
   const t = useTranslations("sign_up");
   const { session } = useSession();
   const [check] = useState(() => createAvailabilityCheck(session.client));
-  // A password manager fills and sends at once: a late answer would be about the account that has just been opened.
+  // A password manager fills in and submits immediately: a late response would report the account that was just created
+  // as taken.
   const send = (values: SignUp) => {
     check.stop();
     return onSend(values);
@@ -74,7 +75,7 @@ export function SignUpForm({ productName, isFirm, step, onSend }: Props) {
     );
   };
 
-  // Registered in the order in which they are drawn: the first of them that is wrong takes the focus.
+  // The fields are registered in the order of the page: the first invalid one receives the focus.
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <KindChoice id={`${id}-kind`} chosen={isFirm ? "firm" : null} field={field("kind")} />
@@ -101,7 +102,7 @@ export function SignUpForm({ productName, isFirm, step, onSend }: Props) {
   );
 }
 
-/** The terms, to be read without losing what is typed. */
+/** A link to the terms that does not lose what is typed. */
 function LegalLine() {
   const t = useTranslations("sign_up");
   const locale = useLocale();
@@ -127,7 +128,7 @@ function LegalLine() {
 type Form = ReturnType<typeof useForm<z.input<typeof SignUp>, unknown, SignUp>>;
 type Check = ReturnType<typeof createAvailabilityCheck>;
 
-/** Reports during typing that an account already has this e-mail; the message disappears with another e-mail. */
+/** Reports during typing that an account already has this e-mail; the message disappears when the e-mail changes. */
 function useAvailability(check: Check, { setError, clearErrors, getFieldState }: Form) {
   useEffect(() => check.stop, [check]);
   return (typed: string) => {
@@ -138,7 +139,7 @@ function useAvailability(check: Check, { setError, clearErrors, getFieldState }:
 
 type TermsFieldProps = { id: string; label: string; field: UseFormRegisterReturn & { error: string | null } };
 
-/** The terms that the creator of an account accepts. */
+/** The checkbox by which the user accepts the terms. */
 function TermsField({ id, label, field: { error, ...input } }: TermsFieldProps) {
   return (
     <div>
@@ -160,12 +161,12 @@ function TermsField({ id, label, field: { error, ...input } }: TermsFieldProps) 
   );
 }
 
-/** How long a visitor stops typing before a request is worth sending: the API accepts 30 a minute. */
+/** Pause in typing before a request is sent: the API accepts 30 a minute. */
 const PAUSE_MS = 600;
 
 /**
- * Calls `onTaken` when an account already has the e-mail being typed; only the last one counts. A missing response or a
- * failure calls nothing: the form stays usable.
+ * Calls `onTaken` when an account already has the e-mail being typed; only the last check counts. A failure or a
+ * missing response calls nothing, so the form stays usable.
  */
 function createAvailabilityCheck(client: Session["client"]) {
   let cancel = () => {};
@@ -197,10 +198,11 @@ type KindChoiceProps = {
   field: UseFormRegisterReturn & { error: string | null };
 };
 
-/** The purpose of the account. Nothing is chosen beforehand but by a link for firms: it decides what the account is. */
+/** The purpose of the account, which determines its kind. Nothing is preselected, except by a link for firms. */
 function KindChoice({ id, chosen, field: { error, ref, ...input } }: KindChoiceProps) {
   const t = useTranslations("sign_up.kind");
-  // The form library unticks what was chosen before its code came: it reads the first of the two alone.
+  // On registration the form library unchecks an option chosen before its code was loaded, because it reads the first
+  // of the two only.
   const registered = (choice: HTMLInputElement | null) => {
     const wasChosen = choice?.checked;
     ref(choice);

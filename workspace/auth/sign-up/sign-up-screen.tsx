@@ -16,14 +16,14 @@ type Props = {
   sites: TrustedSites;
   productName: string;
   loginHref: string;
-  /** Of a link for firms: the kind is chosen beforehand. */
+  /** True when the visitor comes from a link for firms: the kind is preselected. */
   isFirm: boolean;
   plan: string | null;
 };
 
 /**
- * Creates an account, logs in with it, then returns to the page requested before, which for a firm is the opening of its
- * space; a failed step can be resumed.
+ * Creates an account, logs in with it, then returns to the page requested before (for a firm, the page that opens its
+ * space). A failed step can be resumed.
  */
 export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Props) {
   const t = useTranslations("sign_up");
@@ -36,7 +36,7 @@ export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Pr
   const [kind, setKind] = useState<AccountKind>("applicant");
   const returnTo = useReturnTo(sites);
 
-  // A user who is logged in, here or in another tab, has an account.
+  // A user who is already logged in, here or in another tab, has an account.
   const isElsewhere = step === null && state.status === "signed-in";
   const leave = useEffectEvent(() => returnTo(isDone && kind === "firm" ? firmOpening(plan) : undefined));
   useEffect(() => {
@@ -72,17 +72,17 @@ export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Pr
 type StoppedSignUpProps = {
   error: unknown;
   values: SignUp;
-  /** Goes on from there. */
+  /** Resumes at the step that failed. */
   onRetry: (values: SignUp) => Promise<void>;
   loginHref: string;
 };
 
-/** The account exists, its person is not logged in: shows what happened, and how to go on either way. */
+/** The account exists but the user is not logged in: shows what happened, and offers to retry or to log in. */
 function StoppedSignUp({ error, values, onRetry, loginHref }: StoppedSignUpProps) {
   const t = useTranslations("sign_up");
   const [busy, run] = useBusy();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form was removed, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid gap-5">

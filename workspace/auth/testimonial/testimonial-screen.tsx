@@ -35,7 +35,7 @@ const Testimonial = z.object({
     z.string().check(z.trim(), z.maxLength(TESTIMONIAL_MAX_LENGTH.jobTitle, formErrors.refused)),
     z.transform((text) => text || null),
   ),
-  /** The year since when they have worked there. */
+  /** The year since which they have worked there. */
   since: z.pipe(
     z.string().check(
       z.trim(),
@@ -90,11 +90,11 @@ function Invitation({ token, invitation }: InvitationProps) {
   );
 }
 
-/** It was received: who reads it before it is shown, and where it will be. */
+/** Confirms that the testimonial was received: a moderator reads it first, then the company's page shows it. */
 function SentTestimonial({ company }: { company: InvitingCompany }) {
   const t = useTranslations("testimonial");
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form was removed, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid gap-4">
@@ -128,7 +128,8 @@ function TestimonialForm({ token, companyName, onSent }: Props) {
       onSent();
     },
   });
-  // Of a visitor: nobody else has the token. Never sent, it is an older version of nothing.
+  // The draft belongs to a visitor: nobody else has the token. Nothing was saved on the server before, so the draft
+  // cannot be outdated.
   const place = { userId: null, organizationId: null, kind: "testimonial", id: itemIdOf(token) };
   const draft = useDraft(place, form, { schema: Testimonial, isRestoredSilently: true });
 
@@ -186,8 +187,8 @@ type TestimonialInvitation =
 const INVALID: TestimonialInvitation = { status: "invalid" };
 
 /**
- * The company that invites to a testimonial by this token. It stays valid until one is sent, however often it is
- * checked.
+ * The company that invites to a testimonial with this token. The token stays valid until a testimonial is sent, however
+ * often it is checked.
  */
 const testimonialInvitation = (session: SessionCalls, token: string) =>
   queryOptions({
@@ -196,10 +197,10 @@ const testimonialInvitation = (session: SessionCalls, token: string) =>
       const read = session.client.tokens
         .checkConfirm(token, undefined, { signal })
         .then((check) => toInvitation(session, check));
-      // What could never be a token.
+      // The text cannot be a token.
       return whenStatus(400, read, () => INVALID);
     },
-    // Once the visitor types, nothing replaces the form.
+    // Nothing may replace the form while the visitor types.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -223,15 +224,18 @@ async function readCompany({ client, readConfig }: SessionCalls, ownerId: string
   return company && attributes.success ? { name: company.name, slug: attributes.data.slug } : null;
 }
 
-/** Waits for a moderator. Throws 403 for a token that is good no more, 422 when it has served. */
+/**
+ * Sends a testimonial, which waits for a moderator. Throws 403 for a token that is no longer valid, 422 for one already
+ * used.
+ */
 const sendTestimonial = (client: Session["client"], token: string, testimonial: Testimonial) =>
   client.ratings.create(
     { token, label: "testimonial", score: TESTIMONIAL_SCORE, data: testimonial },
-    // As the natural user, whatever organization they act as.
+    // Sent as the natural user, whichever organization they act as.
     { organizationId: null },
   );
 
-/** The state of the invitation after the testimonial was refused: it may have ended, or been used, meanwhile. */
+/** The state of the invitation after the API refused the testimonial: it may have expired or been used meanwhile. */
 function refusalOf(error: unknown): "refused" | "answered_meanwhile" | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 403) return "refused";

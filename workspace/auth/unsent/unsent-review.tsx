@@ -23,7 +23,10 @@ type Props = {
   onSent: (sent: SentApplication) => void;
 };
 
-/** All that would leave, to be read over. A press sends it: mail filters open links, and press nothing. */
+/**
+ * Shows all that would be sent, for a last check. Sends on a press of the button only: mail filters open links but
+ * press no button.
+ */
 export function UnsentReview({ token, unsent, current, onSent }: Props) {
   const t = useTranslations("unsent_application");
   const locale = useLocale();

@@ -16,7 +16,10 @@ import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
-/** The page of the link mailed to who applied without an account: what waits, and the press that sends it. */
+/**
+ * The page of the link mailed to a visitor who applied without an account: the pending application, and the button that
+ * sends it.
+ */
 export function UnsentScreen({ token }: { token: string }) {
   const t = useTranslations("unsent_application.dead");
   const { session } = useSession();
@@ -50,12 +53,15 @@ export function UnsentScreen({ token }: { token: string }) {
 
 type Props = { companyName: string; sent: SentApplication };
 
-/** It has left: where to follow it, and how to choose the password of an account that was opened by it. */
+/**
+ * Confirms that the application was sent: links to it, or to the choice of a password when an account was opened with
+ * it.
+ */
 function SentNotice({ companyName, sent: { transactionId, passwordToken } }: Props) {
   const t = useTranslations("unsent_application.sent");
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button was removed, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
   const path = passwordToken ? workspaceRoutes.newPassword(passwordToken) : workspaceRoutes.application(transactionId);
   return (

@@ -22,7 +22,7 @@ export function AccessesScreen() {
   );
 }
 
-/** Which firm read what, on which day, and what opened it. */
+/** Lists which firm read which data, on which day, and what gave it access. */
 function Accesses() {
   const t = useTranslations("candidate_accesses");
   const { session } = useSession();

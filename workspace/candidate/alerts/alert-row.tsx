@@ -21,7 +21,10 @@ import { OneFieldForm } from "@/workspace/shell/form/one-field-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The name is the sentence that the search page made of the criteria, unless its person gave another. */
+/**
+ * A row of the list of alerts. The name is the sentence that the search page made from the criteria, unless the
+ * candidate chose another.
+ */
 export function AlertRow({ alert }: { alert: SavedSearch }) {
   const t = useTranslations("candidate_alerts");
   const { session } = useSession();
@@ -88,7 +91,10 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
 
 type FactsProps = { alert: SavedSearch; query: string | null; count: number | null | undefined };
 
-/** What is searched, how many there are today (null: its criteria are refused), and what the last mail had. */
+/**
+ * The criteria of the search, the number of results today (null when the criteria are refused), and the content of the
+ * last mail.
+ */
 function AlertFacts({ alert: { name, lastMailDate, lastResultCount }, query, count }: FactsProps) {
   const t = useTranslations("candidate_alerts");
   const locale = useLocale();
@@ -111,7 +117,7 @@ function AlertFacts({ alert: { name, lastMailDate, lastResultCount }, query, cou
   );
 }
 
-/** What may be done with its criteria elsewhere: change them where offers are searched, read them as a feed. */
+/** Links that use the alert's criteria elsewhere: edit them on the search page, or read them as a feed. */
 function AlertLinks({ alert: { id, name }, query }: { alert: SavedSearch; query: string | null }) {
   const t = useTranslations("candidate_alerts");
   const locale = useLocale();
@@ -143,12 +149,12 @@ function AlertLinks({ alert: { id, name }, query }: { alert: SavedSearch; query:
 
 type Props = {
   alert: SavedSearch;
-  /** What the alert finds today. */
+  /** Number of results of the alert today. */
   count: number | null;
   onWiden: (wider: NonNullable<ReturnType<typeof widerAlert>>) => void;
 };
 
-/** Nothing for a month: what a larger distance would add, when it adds something. */
+/** For an alert without results for a month: offers a larger distance, when it finds more. */
 function WiderAlert({ alert, count, onWiden }: Props) {
   const t = useTranslations("candidate_alerts");
   const { session } = useSession();

@@ -8,7 +8,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 
-/** As many as the API gives at once; an account has 50. */
+/** The largest page that the API returns; an account has at most 50 alerts. */
 const ALL = 100;
 
 export const alertsOf = (client: Client, { userId, as }: Actor) =>
@@ -18,7 +18,7 @@ export const alertsOf = (client: Client, { userId, as }: Actor) =>
       (await client.savedSearch.list({ nbResultsPerPage: ALL }, { ...as, signal })).results,
   });
 
-/** How many results a search has today; null for one that can no longer be run. */
+/** The number of results that a search has today; null for a search that can no longer be run. */
 export const countOf = (client: Client, { userId }: Actor, search: SavedSearch["search"]) =>
   queryOptions({
     queryKey: [userId, "alerts", "count", search],

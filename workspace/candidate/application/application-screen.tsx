@@ -58,7 +58,7 @@ function SentApplication({ id }: { id: string }) {
   );
 }
 
-/** The state of the candidate's application, what comes next, what happened, and what was sent. */
+/** The state of the candidate's application, its next step, its history, and its content. */
 function Application({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const name = offerNameOf(application);
@@ -127,7 +127,7 @@ function StatusLine({ status }: { status: string }) {
   );
 }
 
-/** What happened to an application: what the firm did, and what the candidate did of their own. */
+/** The history of an application: the firm's actions and the candidate's own. */
 function HistorySection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const eventTexts = {
@@ -143,7 +143,10 @@ function HistorySection({ application }: { application: Transaction }) {
   );
 }
 
-/** The request of the refusal, to stay in the firm's talent pool. Leaving it is one press, as joining it (RGPD, article 7). */
+/**
+ * The firm's request, made with its refusal, to keep the candidate in its talent pool. Leaving the pool takes one
+ * press, like joining it (RGPD, article 7).
+ */
 function TalentPoolSection({ application: { id, company, talentPool } }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.pool");
   const locale = useLocale();
@@ -157,7 +160,7 @@ function TalentPoolSection({ application: { id, company, talentPool } }: { appli
     try {
       await change((_, as) => talentPoolOf(session.client.http).answer(id, { keep }, as));
     } catch (error) {
-      // The application was emptied, or the firm closed: the screen shows it.
+      // The content of the application was erased, or the firm closed: the screen shows the new state.
       if (!isRefused(error)) throw error;
       await refresh();
     }
@@ -187,7 +190,7 @@ function TalentPoolSection({ application: { id, company, talentPool } }: { appli
   );
 }
 
-/** Withdraws an application, after a dialog that says what follows and may be given a reason. */
+/** Withdraws an application, after a dialog that states the consequences and accepts a reason. */
 function WithdrawDialog({ id }: { id: string }) {
   const t = useTranslations("candidate_applications.withdraw");
   const notify = useNotify();
@@ -255,7 +258,7 @@ function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reaso
 
 type Term = { slug: string; label: string; labelEn: string };
 
-/** The offer that the candidate applied to, as it was: what the firm changes later does not change it. */
+/** The offer as it was when the candidate applied: later changes by the firm do not show here. */
 function OfferSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const locale = useLocale();

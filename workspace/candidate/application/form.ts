@@ -5,14 +5,17 @@ import { toScore } from "@/lib/rules/review-score";
 import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
 
-/** The text of a reminder, which the firm reads as it is. Its field holds no longer one. */
+/** The text of a reminder, which the firm reads unchanged. The field accepts no longer text. */
 export const ReminderText = z.object({
   text: z
     .string()
     .check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(REMINDER_MAX_LENGTH, formErrors.tooLong)),
 });
 
-/** What a candidate may edit of an application. All of it may be emptied: the API asks for none of it once it was sent. */
+/**
+ * The parts of an application that a candidate may edit. All may be emptied: the API requires none of them once the
+ * application was sent.
+ */
 export const ApplicationEdit = z.object({
   message: z.string().check(z.trim(), z.maxLength(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong)),
   /** The key of a file, or "" for none. */
@@ -20,7 +23,7 @@ export const ApplicationEdit = z.object({
   answers: z.array(z.string().check(z.trim(), z.maxLength(ANSWER_MAX_LENGTH, formErrors.tooLong))),
 });
 
-/** A review of a firm: radio buttons hold the note as a text. */
+/** A review of a firm. The score is a text, because it comes from radio buttons. */
 export const ReviewFields = z.object({
   score: z.pipe(
     z.enum(["1", "2", "3", "4", "5"], formErrors.missingField),

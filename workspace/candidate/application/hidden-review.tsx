@@ -5,7 +5,10 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 
 type Props = { statement: Suspension & { reason: string }; onContested: () => Promise<unknown> };
 
-/** That moderators hide a review, why, and how its author contests it: in their name, whatever they act as. */
+/**
+ * States that moderators hide a review, why, and how its author contests the decision: always in their own name,
+ * whichever organization they act as.
+ */
 export function HiddenReview({ statement, onContested }: Props) {
   const t = useTranslations("candidate_applications.review");
   const { userId } = useActor();

@@ -12,7 +12,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { OfferItem } from "@/workspace/shell/offer-item";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What the state of the application means, and what may be done next. */
+/** The meaning of the application's state, and the possible next actions. */
 export function NextStepSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const step = nextStepOf(application, Date.now());
@@ -41,7 +41,10 @@ function Sentence({ step }: { step: NextStep }): string {
   return t(step.kind);
 }
 
-/** The reason in a sentence: the firm chose it, and may have written more, which the history has. */
+/**
+ * The reason of the refusal as a sentence. It comes from the firm's choice in a list; the history has any text that the
+ * firm added.
+ */
 function Refusal({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.refusal");
   const { reason } = application.statusHistory[0]?.data ?? {};
@@ -67,7 +70,7 @@ function ApplyAgain({ application: { company, assetSnapshot, isAssetOpen } }: { 
 
 const SHOWN = 3;
 
-/** Open offers like the one that ended, and the search that has all of them. */
+/** Open offers like the one that ended, and a link to the search with all of them. */
 function NearOffers({ assetId }: { assetId: string }) {
   const t = useTranslations("candidate_applications.near");
   const { session } = useSession();

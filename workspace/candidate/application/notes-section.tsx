@@ -14,7 +14,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The notes that the firm took about the candidate: requested, awaited until a date, then read (RGPD, article 15). */
+/** The firm's notes about the candidate: requested, awaited until a date, then read (RGPD, article 15). */
 export function NotesSection({ application: { id, notesRequest } }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.notes");
   const locale = useLocale();
@@ -47,7 +47,7 @@ function AskForNotes({ id, isAgain }: { id: string; isAgain: boolean }) {
     try {
       await change(() => notesRequests(session.client.http).request(id, as));
     } catch (error) {
-      // Another tab sent the request meanwhile: the screen shows it.
+      // Another tab sent the request meanwhile: the screen shows the new state.
       if (!isRefused(error)) throw error;
       await refresh();
     }
@@ -68,7 +68,7 @@ function AskForNotes({ id, isAgain }: { id: string; isAgain: boolean }) {
   );
 }
 
-/** What the firm released, as it wrote it, and why something of it is withheld. */
+/** The notes that the firm released, in its own words, and the reason when a part is withheld. */
 function ReleasedNotes({ id, released }: { id: string; released: string }) {
   const t = useTranslations("candidate_applications.notes");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { JsonObject } from "@/lib/entities/json";
 const text = z.catch(z.nullish(z.string()), null);
 const amount = z.catch(z.nullish(z.number()), null);
 
-/** What is shown of the copy of an offer: a copy may be old, hence without what offers have today. */
+/** The displayed fields of an offer's copy. A copy may be old and lack fields that offers have today. */
 const Copy = z.looseObject({
   description: text,
   locations: z.catch(z.array(z.looseObject({ city: text })), []),
@@ -23,7 +23,7 @@ const Copy = z.looseObject({
   ),
 });
 
-/** The facts of an offer, and its text by paragraphs. */
+/** The facts of an offer, and its text split into paragraphs. */
 export function offerCopyOf(snapshot: JsonObject) {
   const { description, locations = [], customAttributes: facts = {} } = Copy.safeParse(snapshot).data ?? {};
   const [min, max] = [facts.salaryMin ?? facts.salaryMax ?? null, facts.salaryMax ?? facts.salaryMin ?? null];
@@ -39,7 +39,7 @@ export function offerCopyOf(snapshot: JsonObject) {
   };
 }
 
-/** The text of a description in HTML, by paragraphs. It is parsed apart from the page: nothing in it runs. */
+/** Splits an HTML description into paragraphs of text. It is parsed outside the page, so that nothing in it runs. */
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const blocks = [...body.querySelectorAll("p, li, h2, h3, h4")];

@@ -14,15 +14,15 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
-  /** Of the application, by which the API finds the firm, and which it does not keep. */
+  /** The id of the application: the API finds the firm by it, and does not store it. */
   id: string;
   firmId: string;
   onSent: (review: Rating) => void;
-  /** A review was written meanwhile, in another tab. */
+  /** Called when a review was already written in another tab. */
   onRefused: () => void;
 };
 
-/** A review is personal: it leaves in the person's name whatever organization they act as. */
+/** The form of a review. It is sent in the candidate's own name, whichever organization they act as. */
 export function ReviewForm({ id, firmId, onSent, onRefused }: Props) {
   const t = useTranslations("candidate_applications.review");
   const { session } = useSession();
@@ -42,7 +42,7 @@ export function ReviewForm({ id, firmId, onSent, onRefused }: Props) {
       return isRefused(error) || isRefused(error, 403) ? t("refused") : null;
     },
   });
-  // Never sent: it is an older version of nothing.
+  // No review was saved before, so the draft cannot be outdated.
   const draft = useDraft({ ...actor, kind: "review", id: firmId }, form, {
     schema: ReviewFields,
     isRestoredSilently: true,

@@ -1,2 +1,2 @@
-/** Where an application shows what was sent, to be edited: the fragment of links to it. */
+/** The URL fragment of links that open the content of an application for editing. */
 export const SENT_ID = "envoi";

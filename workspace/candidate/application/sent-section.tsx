@@ -21,10 +21,10 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What the firm received: it may still be edited until the firm begins to study it. */
+/** The content sent to the firm. It may be edited until the firm starts to study it. */
 export function SentSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
-  // A link to what was sent is there to edit it.
+  // A link with this fragment opens the content for editing.
   const [isEditing, setEditing] = useState(() => window.location.hash === `#${SENT_ID}`);
   const content = sentContentOf(application);
   const isNew = application.status === "new";
@@ -47,7 +47,7 @@ export function SentSection({ application }: { application: Transaction }) {
   );
 }
 
-/** The message, whether a CV came with it, and what the candidate answered to the questions of the firm. */
+/** The message, whether a CV was attached, and the answers to the firm's questions. */
 function Sent({ content: { message, resume, answers } }: { content: SentContent }) {
   const t = useTranslations("candidate_applications");
   return (
@@ -65,7 +65,7 @@ function Sent({ content: { message, resume, answers } }: { content: SentContent 
 
 type Props = { application: Transaction; content: SentContent; onClose: () => void };
 
-/** The message, the CV and the answers of an application that the firm has not begun to study. */
+/** Edits the message, the CV and the answers of an application that the firm has not started to study. */
 function EditSent({ application: { id, updatedDate }, content, onClose }: Props) {
   const t = useTranslations("candidate_applications.edit");
   const tSent = useTranslations("candidate_applications");
@@ -138,7 +138,10 @@ type CvFieldProps = {
   sent: string | null;
 };
 
-/** The CV of an application: none, a kept file, or the one that was sent, which stays when the others cannot be read. */
+/**
+ * The CV of an application: none, a file of the profile, or the one that was sent, which stays when the others cannot
+ * be read.
+ */
 function CvField({ field, sent }: CvFieldProps) {
   const t = useTranslations("candidate_applications.edit");
   const { session } = useSession();

@@ -8,7 +8,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Act = (transactions: Session["client"]["transactions"], as: Actor["as"]) => Promise<Transaction>;
 
-/** Changes an application: the screen shows what the API answers, and lists are read again. */
+/** Changes an application: the screen shows the API's response, and the lists are read again. */
 export function useApplicationAction(id: string) {
   const { session } = useSession();
   const actor = useActor();
@@ -19,11 +19,11 @@ export function useApplicationAction(id: string) {
       queries.setQueryData(queryKey, await act(session.client.transactions, actor.as));
       await queries.invalidateQueries({ queryKey: [actor.userId, "applications"] });
     },
-    /** After a refusal: what the screen shows is no longer so. */
+    /** Reads the application again after a refusal, because the screen is outdated. */
     refresh: () => queries.invalidateQueries({ queryKey }),
   };
 }
 
-/** Whether the API refused a change because the application has moved meanwhile. */
+/** True when the API refused a change because the application has changed meanwhile. */
 export const isRefused = (error: unknown, status = 422): boolean =>
   error instanceof ApiError && error.status === status;

@@ -38,14 +38,14 @@ const RULES = {
   texts: ["q"],
 } as const satisfies Parameters<typeof useListState>[0] & { filters: { etat: readonly (keyof typeof STATES)[] } };
 
-/** What the candidate sent, by state: the URL says which part is shown. */
+/** The applications that the candidate sent, by state. The URL contains the selected state. */
 function SentApplications() {
   const t = useTranslations("candidate_applications");
   const { session } = useSession();
   const actor = useActor();
   const columns = useColumns();
   const { state, isFiltered, hrefOf, setFilter } = useListState<(typeof ORDERS)[number]>(RULES);
-  // What is shown stays while another page is read.
+  // The current rows stay on screen while another page is loading.
   const reading = useQuery({ ...sentApplications(session.client, actor, state), placeholderData: keepPreviousData });
   const since = SINCE.map((value) => ({ value, label: t(`since.${value}`) }));
   return (
@@ -88,13 +88,13 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 type Props = {
-  /** How many there are of each status; none while they are read. */
+  /** Number of applications by status; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined;
   current: string | undefined;
   hrefOf: (state: string) => string;
 };
 
-/** The states of applications, each with how many there are in it. */
+/** Links to the states of applications, each with its number of applications. */
 function StateLinks({ counts, current = "toutes", hrefOf }: Props) {
   const t = useTranslations("candidate_applications.states");
   const links = Object.entries(STATES).map(([state, group]) => ({
@@ -107,7 +107,7 @@ function StateLinks({ counts, current = "toutes", hrefOf }: Props) {
   return <CountLinks label={t("label")} links={links} />;
 }
 
-/** The columns of what a candidate sent. */
+/** The columns of the table of sent applications. */
 function useColumns(): Column<Transaction, (typeof ORDERS)[number]>[] {
   const t = useTranslations("candidate_applications");
   const locale = useLocale();
@@ -155,7 +155,7 @@ function OfferCell({ application }: { application: Transaction }) {
   );
 }
 
-/** When a response is due: a promise is a last day, a measure only says about when. */
+/** The date when a response is due: the last day of a promise, or an approximate day when it is a measured delay. */
 function DueCell({ kind, date: due }: { kind: NonNullable<Transaction["answerDelay"]>["kind"]; date: string }) {
   const t = useTranslations("candidate_applications");
   const locale = useLocale();

@@ -11,13 +11,13 @@ type Reading = { signal: AbortSignal };
 export const ORDERS = ["statusDate", "answerDueDate", "createdDate"] as const;
 type State = ListState<(typeof ORDERS)[number]>;
 
-/** The values of the filter by state, as the URL has them, and the group that each is; none for all. */
+/** Values of the state filter as they appear in the URL, with the group of statuses of each; null for all. */
 export const STATES = { toutes: null, attente: "waiting", entretien: "interview", terminees: "ended" } as const;
 
 const groupOf = (state: string | undefined): ApplicationGroup | null =>
   Object.entries(STATES).find(([name]) => name === state)?.[1] ?? null;
 
-/** A page of what the candidate sent, and how many have each status. */
+/** A page of the applications that the candidate sent, and the number of them by status. */
 export const sentApplications = (client: Client, { userId, as }: Actor, { filters, ...page }: State) => {
   const group = groupOf(filters.etat);
   const searched = {
@@ -34,13 +34,13 @@ export const sentApplications = (client: Client, { userId, as }: Actor, { filter
   };
 };
 
-/** Null for an application that does not exist, or that another person sent. */
+/** A sent application; null for one that does not exist or that another person sent. */
 export const sentApplication = (client: Client, { userId, as }: Actor, id: string) => ({
   queryKey: [userId, "application", "sent", id],
   queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...as, signal })),
 });
 
-/** The person's review of a firm, or null. It is theirs, whatever organization they act as. */
+/** The candidate's review of a firm, or null. It is read in their own name, whichever organization they act as. */
 export const ownReview = (client: Client, { userId }: Actor, firmId: string) => ({
   queryKey: [userId, "review", firmId],
   queryFn: async ({ signal }: Reading) => {

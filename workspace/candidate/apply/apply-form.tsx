@@ -27,7 +27,9 @@ type Props = {
   onDone: (outcome: Outcome) => void;
 };
 
-/** The form of an application. It is there before what is known of the person is, and stays when that cannot be read. */
+/**
+ * The form of an application. It is shown before the person's data has loaded, and stays when that data cannot be read.
+ */
 export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
   const id = useId();
   const t = useTranslations("candidate_apply");
@@ -45,7 +47,7 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
     if (sent) onDone({ kind: "sent", id: sent.id, dueDate: null, date: sent.createdDate });
   }, [sent, onDone]);
   useEffect(() => {
-    // Read late: what was typed comes first.
+    // The data may load late: it does not replace what was typed.
     if (form.getValues("phone") === "" && phone) form.setValue("phone", phone);
     if (form.getValues("cv") === NO_CV && !form.formState.dirtyFields.cv) form.setValue("cv", chosenCv);
   }, [phone, chosenCv, form]);

@@ -4,7 +4,7 @@ import { ScreenHeader } from "@/workspace/shell/screen-header";
 
 type Props = { company: string; aside: ReactNode; children: ReactNode };
 
-/** The form on the left, the offer on the right; on a telephone, the offer first, folded. */
+/** The form on the left, the offer on the right; on a phone, the offer comes first, folded. */
 export function ApplyPage({ company, aside, children }: Props) {
   const t = useTranslations("candidate_apply");
   return (

@@ -14,7 +14,7 @@ const loadOutcomes = () => import("@/workspace/candidate/apply/outcomes");
 
 type Props = { offer: AppliedOffer; similar: ReactNode };
 
-/** One page to apply: with an account, by opening one, or by e-mail alone. */
+/** The page to apply: with an account, by opening one, or by e-mail only. */
 export function ApplyScreen({ offer, similar }: Props) {
   const locale = useLocale() === "en" ? "en" : "fr";
   const { state } = useSession();
@@ -23,13 +23,13 @@ export function ApplyScreen({ offer, similar }: Props) {
   const [isShown, setShown] = useState(false);
   const isAdopted = useAdoptedDraft(current?.naturalUser.id ?? null, offer.id);
   const { isSettled: isKnown } = useKnown(current, offer);
-  // Once there, the form stays: a log-in under it, or an ended session, takes nothing away.
+  // Once shown, the form stays: a log-in or an expired session does not remove it.
   const isSettled =
     current !== null || state.status === "signed-out" || (state.status === "signed-in" && state.loadFailed);
   const isReady = isSettled && isAdopted && isKnown;
   if (isReady && !isShown) setShown(true);
 
-  // Read while the person writes: what says that it was sent does not wait for the network.
+  // Preloads the code of the outcome while the person writes, so that the confirmation does not wait for the network.
   useEffect(() => {
     if (isShown) loadOutcomes().catch(() => undefined);
   }, [isShown]);
@@ -65,7 +65,7 @@ export function ApplyScreen({ offer, similar }: Props) {
   return <ApplyForm offer={offer} current={current} locale={locale} onDone={setOutcome} />;
 }
 
-/** Whether what the person wrote before they logged in is theirs already: their form is filled with it. */
+/** Returns whether the draft written before the log-in has become the user's: the form is filled from it. */
 function useAdoptedDraft(userId: string | null, offerId: string): boolean {
   const [adopted, setAdopted] = useState<string | null>(null);
   useEffect(() => {

@@ -3,13 +3,16 @@ import { randomKey } from "@/lib/queries/random-key";
 import { NO_CV } from "@/workspace/candidate/apply/form";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 
-/** Of a visitor: their tab alone keeps it, since others use the same browser. */
+/** Drafts of visitors. They are stored in the tab only, since other people may use the same browser. */
 const tabEntries = createKeptEntries(
   () => globalThis.sessionStorage,
   () => undefined,
 );
 
-/** The draft of an application to this offer: of this person, or of the visitor of this tab. It is personal. */
+/**
+ * The key of the draft of an application to this offer, by this user or by the visitor of this tab. It is personal: no
+ * organization shares it.
+ */
 export const draftPlace = (userId: string | null, offerId: string): DraftPlace => ({
   userId,
   organizationId: null,
@@ -20,8 +23,8 @@ export const draftPlace = (userId: string | null, offerId: string): DraftPlace =
 export const entriesOf = (userId: string | null) => (userId === null ? tabEntries : keptEntries);
 
 /**
- * What a visitor wrote becomes the draft of the person who logs in, and is read by nobody else. What they left empty is
- * what the profile says.
+ * Makes the draft of a visitor the draft of the user who logs in, and removes it from the tab, so that nobody else
+ * reads it. A phone number or CV left empty is not copied: the profile gives it.
  */
 export async function adoptDraft(userId: string, offerId: string): Promise<void> {
   const visitorKey = draftKey(draftPlace(null, offerId));
@@ -35,18 +38,21 @@ function toOwn({ values: { way: _, phone, cv, ...values }, ...entry }: KeptEntry
   return { ...entry, values: { ...values, ...(phone !== "" && { phone }), ...(cv !== NO_CV && { cv }) } };
 }
 
-/** Once it is sent: what every tab wrote of it. */
+/** Deletes the drafts of every tab, once the application is sent. */
 export async function forgetDrafts(userIds: readonly (string | null)[], offerId: string): Promise<void> {
   for (const userId of new Set(userIds))
     await entriesOf(userId).update(draftKey(draftPlace(userId, offerId)), () => []);
 }
 
-/** `id`: the Idempotency-Key of a sending. `attempt`: what was last sent under it. */
+/** `id`: the Idempotency-Key of a request. `attempt`: the content last sent with it. */
 type Sending = { id: string; attempt?: string | undefined };
 
 export const newSending = (): Sending => ({ id: randomKey() });
 
-/** The sending of this content: the same content keeps its key, so that it is done once. */
+/**
+ * Returns the sending for this content: the same content reuses its key, so that it is sent once; another content gets
+ * a new key.
+ */
 export function attempted(sending: Sending, content: object): Sending {
   const attempt = JSON.stringify(content);
   const isOther = sending.attempt !== undefined && sending.attempt !== attempt;

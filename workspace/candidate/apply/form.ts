@@ -4,10 +4,10 @@ import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/t
 import { displayNameOf } from "@/lib/rules/user/display-name";
 import { answersGiven } from "@/workspace/candidate/answers-given";
 
-/** With their account, by opening one, or by the link of a mail. */
+/** How an application is sent: with an existing account, by opening one, or by the link of a mail. */
 const WAYS = ["account", "open", "mail"] as const;
 
-/** What `cv` holds when it is no file. */
+/** Values of `cv` that are not the key of a file. */
 export const PROFILE = "profile";
 export const NO_CV = "none";
 
@@ -16,7 +16,7 @@ const typed = z.string().check(z.trim());
 export const KeptFile = z.object({ key: z.string(), name: z.string() });
 export type KeptFile = z.infer<typeof KeptFile>;
 
-/** An application as it is written. The fields of the person are read from those who have no account. */
+/** An application as typed in the form. The identity fields are required only from visitors without an account. */
 export const Application = z
   .object({
     way: z.enum(WAYS),
@@ -24,13 +24,13 @@ export const Application = z
     lastname: z.optional(typed),
     email: z.optional(typed.check(z.toLowerCase())),
     phone: phoneOrEmpty,
-    /** The profile, nothing, or the key of a file. */
+    /** The profile, none, or the key of a file. */
     cv: z.string(),
     message: typed.check(z.maxLength(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong)),
     answers: z.optional(z.array(typed.check(z.maxLength(ANSWER_MAX_LENGTH, formErrors.tooLong)))),
     password: z.optional(z.string()),
     terms: z.optional(z.boolean()),
-    /** What its draft holds besides: the files added to it, and its sending. */
+    /** Further values saved in the draft: the files added to it, and its sending. */
     files: z.optional(z.array(KeptFile)),
     sending: z.optional(z.object({ id: z.string(), attempt: z.optional(z.string()) })),
   })
@@ -41,7 +41,7 @@ export const Application = z
           const issue = rule.safeParse(value).error?.issues[0];
           if (issue) context.addIssue({ code: "custom", path: [path], message: issue.message });
         };
-        // A name alone says nothing to a firm.
+        // Without a CV a message is required: a name alone tells a firm nothing.
         if (cv === NO_CV) judge("message", z.string().check(z.minLength(1, formErrors.missingField)), message ?? "");
         if (way === "account") return;
         judge("firstname", nameText, given.firstname ?? "");
@@ -57,7 +57,7 @@ export const Application = z
 export type Application = z.output<typeof Application>;
 export type ApplicationFields = z.input<typeof Application>;
 
-/** What the firm receives. */
+/** The content that the firm receives. */
 export function toContent({ phone, cv, message, answers = [] }: Application, questions: readonly string[]) {
   const answered = answersGiven(questions, answers);
   return {

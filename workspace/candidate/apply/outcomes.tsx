@@ -12,7 +12,7 @@ import { SENT_ID } from "@/workspace/candidate/application/sent-id";
 import type { Outcome } from "@/workspace/candidate/apply/apply-form";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 
-/** The heading of what happened takes the focus: the form that had it is gone. */
+/** Moves the focus to the heading of the outcome, since the focused form was removed. */
 function useFocused() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -21,7 +21,10 @@ function useFocused() {
 
 type SentProps = { offer: AppliedOffer; outcome: Extract<Outcome, { kind: "sent" }>; similar: ReactNode };
 
-/** It has left, or had left before: the promise with its date, where to follow it, other offers. */
+/**
+ * Confirms that the application was sent, now or earlier: the date of the promised response, a link to follow it, and
+ * other offers.
+ */
 export function SentApplication({ offer, outcome, similar }: SentProps) {
   const t = useTranslations("candidate_apply");
   const locale = useLocale();
@@ -59,7 +62,7 @@ export function SentApplication({ offer, outcome, similar }: SentProps) {
   );
 }
 
-/** What a candidate may do while the firm reads: hear of its next offers, and of those like this one. */
+/** Suggestions while the firm reads: follow its next offers, and offers like this one. */
 function MeanwhileSection({ offer: { companyId, companySlug, similarHref } }: { offer: AppliedOffer }) {
   const t = useTranslations("candidate_apply.meanwhile");
   const locale = useLocale();
@@ -82,7 +85,7 @@ function MeanwhileSection({ offer: { companyId, companySlug, similarHref } }: { 
   );
 }
 
-/** Nothing has left yet: the mail sends it. */
+/** Shown when nothing is sent yet: the link in the mail sends the application. */
 export function MailedApplication({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations("candidate_apply.mailed");
   return (

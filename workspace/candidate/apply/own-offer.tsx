@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** A member of the firm reads why they do not apply, and where its applications are. */
+/** Explains to a member of the firm why they cannot apply, and links to the firm's applications. */
 export function OwnOffer({ companyName }: { companyName: string }) {
   const t = useTranslations("candidate_apply.own");
   return (

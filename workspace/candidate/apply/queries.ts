@@ -7,7 +7,7 @@ import { isToTwin } from "@/lib/rules/offer/twins";
 import type { Session } from "@/lib/session/session";
 import { type Application, type KeptFile, toAccount, toContent } from "@/workspace/candidate/apply/form";
 
-/** The offer of the page, as much of it as the screen needs. */
+/** The offer of the page, reduced to the fields that the screen needs. */
 export type AppliedOffer = {
   id: string;
   title: string;
@@ -19,14 +19,14 @@ export type AppliedOffer = {
   twinGroup: string;
   applyUrl: string | null;
   questions: string[];
-  /** The firm's promise. */
+  /** Number of days in which the firm promises to respond. */
   answerDays: number | null;
-  /** The search of offers like it. */
+  /** Link to the search of similar offers. */
   similarHref: string;
 };
 
 export type Profile = { phone: string | null; updatedDate: string };
-/** `date`: when the person kept it among their CVs. */
+/** `date`: when the file was uploaded. */
 export type KnownFile = KeptFile & { date: string; isDefault: boolean };
 export type Known = {
   profile: Profile | null;
@@ -39,13 +39,16 @@ export type Known = {
 
 export type AppliedTo = Pick<AppliedOffer, "id" | "ownerId" | "twinGroup">;
 
-/** Of one candidate to one firm. */
+/** The largest page: enough for the applications of one candidate to one firm. */
 const MOST = { nbResultsPerPage: 100 };
-/** An application is personal, whatever organization the person acts as. */
+/** An application is personal, whichever organization the person acts as. */
 const asPerson = { organizationId: null } as const;
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** What is known of a person who applies: their profile, whether they applied already, what they wrote last. */
+/**
+ * The existing data of an applicant: their profile, any earlier application to this offer or its twin, their last
+ * message, and their CVs.
+ */
 export const knownOf = ({ client, readConfig }: Calls, userId: string, offer: AppliedTo) => ({
   queryKey: [userId, "apply", offer.id],
   async queryFn({ signal }: { signal: AbortSignal }): Promise<Known> {
@@ -81,14 +84,14 @@ const textOrNull = (value: unknown) => (typeof value === "string" && value !== "
 
 type Sending = { offer: AppliedOffer; values: Application; idempotencyKey: string; locale: "fr" | "en" };
 
-/** Sends an application with the account that is logged in. */
+/** Sends an application with the logged-in account. */
 export const sendApplication = (client: Session["client"], { offer, values, idempotencyKey }: Sending) =>
   client.transactions.create(
     { assetId: offer.id, metadata: toContent(values, offer.questions) },
     { ...asPerson, idempotencyKey },
   );
 
-/** Nothing reaches the firm before the link of the mail is pressed. */
+/** Sends an application by mail: the firm receives nothing until the link in the mail is pressed. */
 export async function mailApplication(client: Session["client"], { offer, values, idempotencyKey, locale }: Sending) {
   const { firstname = "", lastname = "", email = "" } = values;
   const content = toContent(values, offer.questions);
@@ -98,20 +101,23 @@ export async function mailApplication(client: Session["client"], { offer, values
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens an account and logs in with it, and gives its id; a request whose response was lost is not made twice. */
+/** Opens an account, logs in with it, and returns its id. A request whose response was lost is not made twice. */
 export async function openAccount(session: Session, { values, idempotencyKey, locale }: Sending, wait = sleep) {
   const account = toAccount(values, locale);
   const { id } = await session.client.users.create(account, {
     ...asPerson,
     idempotencyKey: `${idempotencyKey}-account`,
   });
-  // The platform's other services receive the account meanwhile.
+  // Leaves time for the platform's other services to receive the account.
   await wait(SIGN_UP_LOGIN_DELAY_MS);
   await session.signIn({ username: account.username, password: account.password });
   return id;
 }
 
-/** What an offer that the person applied to already answers: the application. */
+/**
+ * Returns the id of the existing application when the API answers that the person already applied to this offer; else
+ * null.
+ */
 export function alreadySentId(error: unknown): string | null {
   const data = error instanceof ApiError && error.status === 422 ? error.data : null;
   if (typeof data !== "object" || data === null || Reflect.get(data, "code") !== "alreadyApplied") return null;
@@ -120,7 +126,7 @@ export function alreadySentId(error: unknown): string | null {
 
 const CLOSED = ["assetInactive", "assetUnavailable", "assetNotValidated", "assetNotFound"];
 
-/** Why the API refused, as far as the screen explains it. */
+/** The reason of the API's refusal, when the screen has an explanation for it. */
 export function refusalOf(error: unknown): "closed" | "file" | "taken" | null {
   const code = refusalCode(error) ?? "";
   if (CLOSED.includes(code)) return "closed";

@@ -6,7 +6,7 @@ import type { CompanyView } from "@/lib/views/company";
 import type { OfferView } from "@/lib/views/offer";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 
-/** What the browser receives of the offer: what the form shows and sends. */
+/** Reduces an offer to the fields that the browser needs: those that the form shows or sends. */
 export const toAppliedOffer = (offer: OfferView, company: CompanyView): AppliedOffer => ({
   id: offer.id,
   title: offer.title,
@@ -22,6 +22,6 @@ export const toAppliedOffer = (offer: OfferView, company: CompanyView): AppliedO
   similarHref: `${toHref(routes.searchOffers(), similarTo(offer))}#${FOLLOW_ID}`,
 });
 
-/** Offers of its job around its town; a spontaneous application has no job. */
+/** The search of offers for the same job in the same town; a spontaneous application has no job. */
 const similarTo = ({ job, city }: OfferView) =>
   offerSearchParams({ ...parseOfferSearch({}), words: job?.label ?? "", where: city ? [city] : [] });

@@ -16,7 +16,7 @@ import { useDraft } from "@/workspace/draft/use-draft";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What came of it: sent (`date`: earlier, on that day), or a mail that will send it. */
+/** The outcome: sent (`date` is set when it was sent earlier), or mailed, to be sent from that mail. */
 export type Outcome =
   | { kind: "sent"; id: string; dueDate: string | null; date: string | null }
   | { kind: "mailed"; email: string };
@@ -25,12 +25,12 @@ type Options = {
   offer: AppliedOffer;
   current: CurrentUser | null;
   locale: "fr" | "en";
-  /** What the profile says. */
+  /** Default values from the profile. */
   known: { phone: string; cv: string };
   onDone: (outcome: Outcome) => void;
 };
 
-/** The API's names of the fields of this form. */
+/** Field names of the API and the fields of this form. */
 const FIELD_NAMES = {
   username: "email",
   email: "email",
@@ -46,7 +46,10 @@ const MAX_FILES = 5;
 
 export type ApplyEntry = Pick<ReturnType<typeof useApiForm<ApplicationFields, Application>>, "form" | "field">;
 
-/** The form of an application, its draft, and what sends it: once, however often it is pressed. */
+/**
+ * Handles the form of an application, its draft, and its submission, which is made once however often the button is
+ * pressed.
+ */
 export function useApplyForm({ offer, current, locale, known, onDone }: Options) {
   const t = useTranslations("candidate_apply.refused");
   const { session } = useSession();
@@ -97,7 +100,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // A draft says how its visitor meant to send it; they may have logged in since.
+    // The draft may state how a visitor meant to send it, but they may have logged in since.
     const way = form.getValues("way");
     form.setValue("way", userId ? "account" : way === "open" ? "open" : "mail");
     setHeld(isUploading);

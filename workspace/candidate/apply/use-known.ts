@@ -5,7 +5,10 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 const NOTHING: Known = { profile: null, sent: null, twin: null, lastMessage: null, files: [] };
 
-/** What is known of who applies. `isSettled`: read, or not soon: the form waits for it no longer. */
+/**
+ * Reads the existing data of the applicant. `isSettled`: it was read, or a first attempt failed, so that the form no
+ * longer waits for it.
+ */
 export function useKnown(current: CurrentUser | null, offer: AppliedTo) {
   const { session } = useSession();
   const userId = current?.naturalUser.id ?? "";

@@ -4,8 +4,9 @@ import type { ApplicationFields } from "@/workspace/candidate/apply/form";
 import { useOnline } from "@/workspace/shell/use-online";
 
 /**
- * A sending that waits for the network, by the press of a button that says so (docs/decisions/0038): it leaves by itself
- * as long as this page is open and nothing of it has changed. Else the person presses again.
+ * Delays a submission until the network is back, after the person pressed a button that states so
+ * (docs/decisions/0038). It is sent automatically as long as this page is open and nothing in the form has changed;
+ * otherwise the person presses again.
  */
 export function useNetworkWait({ subscribe }: Pick<UseFormReturn<ApplicationFields>, "subscribe">, send: () => void) {
   const isOnline = useOnline();
@@ -13,7 +14,7 @@ export function useNetworkWait({ subscribe }: Pick<UseFormReturn<ApplicationFiel
   const leave = useEffectEvent(send);
   useEffect(() => {
     if (!isWaiting) return;
-    // `name`: a field that the person changes; what the page itself writes is of none.
+    // `name` is set for a field that the person changes, and not for values that the page itself sets.
     if (!isOnline) return subscribe({ formState: { values: true }, callback: ({ name }) => name && setWaiting(false) });
     setWaiting(false);
     leave();

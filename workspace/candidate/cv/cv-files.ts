@@ -2,34 +2,34 @@ import { itemIdOf } from "@/lib/entities/item-id";
 import { RESUME_MAX_FILES } from "@/lib/entities/resume";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 
-/** A CV file that the profile names; what other programs wrote beside its key stays. */
+/** A CV file named by the profile. Fields that other programs stored next to its key are preserved. */
 type Named = Fields & { id: string; key: string };
 type Change = { base: Fields; next: Fields };
 type Value = Fields | null;
 
-/** The CV files of a profile, in their order, each once; the one by default stands among them. */
+/** Returns the keys of a profile's CV files, in order and without duplicates; the default file is among them. */
 export function cvFilesOf(value: Value): { keys: string[]; defaultKey: string | null } {
   const defaultKey = keyOf(at(filesOf(value), "resume"));
   return { keys: listOf(value).map(({ key }) => key), defaultKey };
 }
 
-/** Room for one more. */
+/** True when the profile may have one more file. */
 export const hasRoom = (value: Value): boolean => listOf(value).length < RESUME_MAX_FILES;
 
-/** One more file, by default when it is the first. */
+/** Adds a file, as the default when it is the first. */
 export function withFile(value: Value, key: string): Change {
   const list = listOf(value);
   return changeOf(value, [...list, toNamed(key)], ...(list.length === 0 ? [key] : []));
 }
 
-/** Another file in the place of this one, and by default when this one was. */
+/** Replaces a file by another, which becomes the default when the former one was. */
 export function withFileInstead(value: Value, key: string, other: string): Change {
   const { defaultKey } = cvFilesOf(value);
   const list = listOf(value).map((file) => (file.key === key ? toNamed(other) : file));
   return changeOf(value, list, ...(defaultKey === key ? [other] : []));
 }
 
-/** Without this file: when it was the one by default, none is. */
+/** Removes a file. When it was the default, no file is the default any more. */
 export function withoutFile(value: Value, key: string): Change {
   const { defaultKey } = cvFilesOf(value);
   const list = listOf(value).filter((file) => file.key !== key);
@@ -38,14 +38,14 @@ export function withoutFile(value: Value, key: string): Change {
 
 export const withDefault = (value: Value, key: string | null): Change => changeOf(value, listOf(value), key);
 
-/** A change as the saver takes it; without a third value, the file by default stays. */
+/** Returns a change in the form that the saver takes. Without a third argument, the default file stays. */
 function changeOf(value: Value, list: readonly Named[], ...defaultKey: readonly (string | null)[]): Change {
   const [key] = defaultKey;
   const library = at(metadataOf(value), "library");
   const resume = at(filesOf(value), "resume");
   if (key === undefined) return { base: { metadata: { library } }, next: { metadata: { library: list } } };
   return {
-    // An object of nothing is not the absence that the API has.
+    // The base must equal what the API has: an absent value is not an empty object.
     base: { metadata: { library, ...(resume !== undefined && { _files: { resume } }) } },
     next: { metadata: { library: list, _files: { resume: key === null ? null : { key } } } },
   };
@@ -61,7 +61,7 @@ function listOf(value: Value): Named[] {
   return named.filter(({ key }, index) => named.findIndex((other) => other.key === key) === index);
 }
 
-/** Two browsers that add a file each are two items by these ids. */
+/** Derives the id from the key, so that files added in two browsers are two items. */
 const toNamed = (key: string, stored: Fields = {}): Named => ({ ...stored, id: itemIdOf(key), key });
 
 function keyOf(file: unknown): string | null {

@@ -50,10 +50,10 @@ function OwnCvs() {
   return <OwnProfileBlock empty={empty}>{(seen) => <CvsOf seen={seen} />}</OwnProfileBlock>;
 }
 
-/** The CV made from the profile, and the files beside it. */
+/** The CV generated from the profile, and the uploaded files. */
 function CvsOf({ seen }: { seen: Seen }) {
   const { saver, state } = useProfileSaver(seen);
-  // Nothing is typed here: of two presses in two tabs, this one, the later, is kept.
+  // Nothing is typed on this screen: when two tabs change the files, the later change wins.
   useEffect(() => {
     for (const held of state.held) saver.settle(held, []);
   }, [state.held, saver]);
@@ -74,7 +74,7 @@ const FLAGS = ["contact", "referees", "retention"] as const;
 
 type Choices = Required<Pick<PrintOptions, "locale" | "density" | (typeof FLAGS)[number]>>;
 
-/** The CV made from the profile: always of what it says today. */
+/** The CV generated from the current content of the profile. */
 function MadeCvSection({ profileId }: { profileId: string }) {
   const t = useTranslations("candidate_cv.made");
   const locale = useLocale();
@@ -129,7 +129,7 @@ function MadeCvSection({ profileId }: { profileId: string }) {
   );
 }
 
-/** Asks for the PDF, and gives it to the browser to keep. */
+/** Requests the PDF and passes it to the browser as a download. */
 function useMadeCv(profileId: string) {
   const t = useTranslations("candidate_cv.made");
   const { session } = useSession();
@@ -202,7 +202,7 @@ function FilesSection({ saver, state }: Props) {
                   }}
                   onRemove={(name) => {
                     remove(key, name);
-                    // The button that was pressed is gone with its row.
+                    // The pressed button was removed with its row.
                     heading.current?.focus();
                   }}
                 />
@@ -229,7 +229,7 @@ function FilesSection({ saver, state }: Props) {
   );
 }
 
-/** What is done with the files of the profile, and the sentence that says that it is done. */
+/** The actions on the files of the profile, and the message that announces each once it is done. */
 function useCvFiles(saver: ObjectSaver) {
   const t = useTranslations("candidate_cv.files");
   const [announced, announce] = useState("");
@@ -237,14 +237,14 @@ function useCvFiles(saver: ObjectSaver) {
   const save = ({ base, next }: ReturnType<typeof withFile>, done: string) => {
     saver.change("cv-files", base, next).then(
       () => announce(done),
-      // The line of the saver says why.
+      // The line of the saver shows the error.
       () => undefined,
     );
   };
   return {
     announced,
     announce,
-    // The profile names the file at once: one that nothing names is removed in the night.
+    // The profile names the file immediately: a file that nothing names is removed at night.
     add(key: string, name: string) {
       // Another tab may have taken the last place meanwhile.
       if (hasRoom(value())) save(withFile(value(), key), t("added", { name }));

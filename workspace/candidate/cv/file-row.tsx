@@ -19,7 +19,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = {
   fileKey: string;
-  /** Null for a file that the person did not send themselves, or that is gone. */
+  /** Null for a file that the person did not upload themselves, or that no longer exists. */
   file: OwnFile | null;
   isDefault: boolean;
   busy: boolean;
@@ -29,7 +29,7 @@ type Props = {
   onRemove: (name: string) => void;
 };
 
-/** A file: what it is, and what may be done with it. */
+/** A row of a file: its facts and its actions. */
 export function FileRow({ fileKey, file, isDefault, busy, onRenamed, onDefault, onReplace, onRemove }: Props) {
   const t = useTranslations("candidate_cv.files");
   const { session } = useSession();
@@ -101,7 +101,7 @@ export function FileRow({ fileKey, file, isDefault, busy, onRenamed, onDefault, 
   );
 }
 
-/** What a press opened: the focus goes to it. */
+/** A panel opened by a button; it receives the focus. */
 function Panel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>("input")?.focus(), []);
@@ -132,7 +132,7 @@ const Renaming = z.object({ filename: requiredText.check(z.maxLength(MAX_LENGTH,
 
 type RenameFormProps = { file: OwnFile; onRenamed: (name: string) => Promise<void>; onClose: () => void };
 
-/** Another name for a file: who receives it reads this one. */
+/** Renames a file: the recipient sees this name. */
 function RenameForm({ file: { key, filename }, onRenamed, onClose }: RenameFormProps) {
   const t = useTranslations("candidate_cv.files");
   const { session } = useSession();

@@ -25,7 +25,7 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** What the candidate sent on other sites: a list of their own, which nobody else reads. */
+/** Applications that the candidate sent on other sites: a private list, which nobody else reads. */
 export function ElsewhereSection() {
   const t = useTranslations("candidate_applications.elsewhere");
   const { session } = useSession();
@@ -34,7 +34,7 @@ export function ElsewhereSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setNoting(false);
-    // The form that had the focus is gone.
+    // The focused form was removed.
     heading.current?.focus();
   };
   return (
@@ -68,7 +68,7 @@ export function ElsewhereSection() {
 
 type Props = { noted: ElsewhereApplication; onRemoved: () => void };
 
-/** An application that the candidate follows by themselves: its state is what they say. */
+/** A row of an application that candidates track by themselves: they state its status. */
 function ElsewhereRow({ noted: { id, title, firm, url, date, state }, onRemoved }: Props) {
   const t = useTranslations("candidate_applications.elsewhere");
   const locale = useLocale();
@@ -124,13 +124,13 @@ function ElsewhereRow({ noted: { id, title, firm, url, date, state }, onRemoved 
 const FIELD_NAMES = { title: "title", firm: "firm", url: "url", date: "date" } as const;
 const empty = () => ({ title: "", firm: "", url: "", date: today() });
 
-/** Notes an application that was sent on another site. */
+/** Adds an application that was sent on another site. */
 function ElsewhereForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations("candidate_applications.elsewhere");
   const { session } = useSession();
   const actor = useActor();
   const queries = useQueryClient();
-  // A response that is lost notes nothing twice.
+  // Idempotency keys: when a response is lost, the application is not added twice.
   const [keyOf] = useState(createRequestKeys);
   const { form, field, submit, busy, failure } = useApiForm({
     schema: NotedApplication,
@@ -164,7 +164,7 @@ const required = z
   .string()
   .check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(MAX_LENGTH, formErrors.tooLong));
 
-/** An application sent on another site, as it is noted. */
+/** An application sent on another site, as typed in the form. */
 const NotedApplication = z.object({
   title: required,
   firm: required,
@@ -172,12 +172,12 @@ const NotedApplication = z.object({
   date: z.iso.date(formErrors.invalidDate),
 });
 
-/** The list is the person's, whatever organization they act as. */
+/** The list is personal, whichever organization the person acts as. */
 const AS_PERSON = { organizationId: null } as const;
-/** As many as the API gives at once. */
+/** The largest page that the API returns. */
 const MOST = 100;
 
-/** What the person noted of the applications that they sent on other sites, the last sent first. */
+/** The applications that the person sent on other sites, the latest first. */
 const elsewhereApplications = (client: Session["client"], { userId }: Pick<Actor, "userId">) =>
   queryOptions({
     queryKey: [userId, "elsewhere"],

@@ -8,7 +8,7 @@ import type { ImportResult } from "@/workspace/candidate/import/use-import-save"
 
 type Props = { result: ImportResult; words: ImportWords; onCheck: () => void; children: ReactNode };
 
-/** What was saved, what was not for want of a look at it, and the way back. */
+/** The number of saved values, those left out because nobody checked them, and a link back to the review. */
 export function ImportDone({ result: { change, saved, leftOut }, words, onCheck, children }: Props) {
   const t = useTranslations("candidate_import.done");
   const text = useFieldWords(words);

@@ -29,13 +29,13 @@ import { useAction } from "@/workspace/shell/use-action";
 
 const loadReview = () => import("@/workspace/candidate/import/review-screen");
 const loadDone = () => import("@/workspace/candidate/import/import-done");
-/** While a file is chosen and read, the rest comes. */
+/** Preloaded while the user chooses a file and it is read. */
 const ReviewScreen = lazy(() => loadReview().then((loaded) => ({ default: loaded.ReviewScreen })));
 const ImportDone = lazy(() => loadDone().then((loaded) => ({ default: loaded.ImportDone })));
 
 type Props = { words: ImportWords };
 
-/** A CV beside the profile of the person, field by field: nothing is overwritten, and nothing is thrown away. */
+/** Compares a CV with the person's profile, field by field: nothing is overwritten, and nothing is discarded. */
 export function ImportScreen({ words }: Props) {
   return (
     <Guarded screen="candidateImport">
@@ -110,11 +110,11 @@ function ImportOf({ words, name, seen }: Props & { name: string; seen: Seen | nu
 type UndoNoticeProps = {
   undo: ImportUndo;
   busy: boolean;
-  /** What was edited since the import, and waits for a choice. */
+  /** Values edited since the import, which need a choice. */
   children: ReactNode;
 };
 
-/** The last import can be undone for 30 days. */
+/** Offers to undo the last import, for 30 days. */
 function UndoNotice({ undo: { date, undo }, busy, children }: UndoNoticeProps) {
   const t = useTranslations("candidate_import.undo");
   const locale = useLocale();
@@ -151,7 +151,10 @@ function UndoNotice({ undo: { date, undo }, busy, children }: UndoNoticeProps) {
 
 type ImportUndo = ReturnType<typeof useImportUndo>;
 
-/** What the imports of this browser changed, for 30 days: the last one can be undone, beside what was edited since. */
+/**
+ * Stores the changes made by imports in this browser, for 30 days. The last import can be undone without losing later
+ * edits.
+ */
 function useImportUndo(saver: ObjectSaver) {
   const { userId } = useActor();
   const key = `versions:${userId}:import`;
@@ -162,13 +165,13 @@ function useImportUndo(saver: ObjectSaver) {
   const [last] = entries;
   return {
     date: last?.date ?? null,
-    /** As it was saved: the API fills in what an item leaves out. */
+    /** Stores the change with the values as saved, because the API fills in fields that an item leaves out. */
     async keep({ base, next }: NonNullable<ImportEdit["change"]>) {
       const values = { base, next: pickAs(saver.getState().value ?? {}, next) };
       const entry = { id: newItemId(), date: new Date().toISOString(), version: null, values };
       setEntries(await keptEntries.update(key, (all) => [entry, ...all]));
     },
-    /** Rejects with the refusal of the API. */
+    /** Rejects with the API's refusal. */
     async undo() {
       const { base, next } = last?.values ?? {};
       if (!last || !isFields(base) || !isFields(next)) return;
@@ -178,7 +181,7 @@ function useImportUndo(saver: ObjectSaver) {
   };
 }
 
-/** The parts of an object that `shape` has; its lists and texts are whole. */
+/** Picks the parts of an object that `shape` has; lists and texts are taken whole. */
 const pickAs = (object: Fields, shape: Fields): Fields =>
   Object.fromEntries(
     Object.entries(shape).map(([key, value]) => {

@@ -14,7 +14,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type File = ReviewSource["file"];
 type Props = {
-  /** The one that is being read. */
+  /** The file that is being read. */
   file: File | null;
   onFile: (source: ReviewSource) => void;
   onRead: (parsed: ParsedResume) => void;
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Which PDF, and its reading. */
+/** Asks for a PDF, then shows the progress of its reading. */
 export function ImportStart({ file, onFile, onRead, onLeave, children }: Props) {
   const t = useTranslations("candidate_import");
   const choose = (key: string, name: string) => onFile({ file: { key, name }, parsed: null });
@@ -74,7 +74,7 @@ function Reading({ file, onRead, onLeave }: Pick<Props, "onRead" | "onLeave"> & 
   );
 }
 
-/** The refusals of the parser are about the file: reading it again is of no use. */
+/** The parser refuses the file itself: reading it again would fail again. */
 const REFUSALS = [
   ...(["noText", "blank", "encrypted", "broken", "notPdf", "tooManyPages", "tooHeavy", "tooSlow", "script"] as const),
 ];
@@ -91,7 +91,7 @@ function useRefusalText() {
   };
 }
 
-/** The files that were sent before; nothing stands for them when they cannot be read. */
+/** The files that the person uploaded before; shows nothing when they cannot be read. */
 function OwnFiles({ onChoose }: { onChoose: (key: string, name: string) => void }) {
   const t = useTranslations("candidate_import.start");
   const { session } = useSession();

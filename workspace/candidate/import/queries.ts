@@ -7,7 +7,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** What a PDF says: nothing is written. Read once, whatever comes of it: twenty calls a minute are allowed. */
+/** Parses a PDF; nothing is written. Read once, even after a failure: the API allows twenty calls a minute. */
 export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "parsed-cv", key],
@@ -18,7 +18,7 @@ export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** The bytes of the PDF, to be shown beside what was read; null once nothing keeps the file. */
+/** The bytes of the PDF, shown next to the values that were read; null once the file no longer exists. */
 export const cvBytes = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "cv-bytes", key],

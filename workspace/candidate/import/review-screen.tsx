@@ -49,7 +49,7 @@ type Props = {
   onSaved: (result: ImportResult) => Promise<void>;
 };
 
-/** The PDF on the left, what was read on the right; on a narrow screen, one or the other. */
+/** The PDF on the left, the values that were read on the right; on a narrow screen, one or the other. */
 export function ReviewScreen({ words, profile, saver, state, review, update, onLeave, onSaved }: Props) {
   const t = useTranslations("candidate_import");
   const id = useId();
@@ -120,14 +120,14 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
   );
 }
 
-/** What is read of the person, and that a profile does not take. */
+/** Values read about the person for which a profile has no field. */
 const wordsOf = ({ firstname, lastname, city }: ParsedResume["person"]) =>
   [[firstname, lastname].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
 
-/** Leads to the first doubtful field, else to the first one. */
+/** Moves the focus to the first doubtful field, else to the first waiting one. */
 function focusWaiting(waiting: readonly ImportField[]) {
   const ordered = [...waiting.filter(({ state }) => state === "check"), ...waiting];
-  // Their pane may have been hidden until now.
+  // The pane of the fields may have been hidden until now.
   requestAnimationFrame(() => {
     const rows = ordered.map((field) => document.getElementById(rowId(field.id)));
     rows.find((row) => row !== null)?.focus();
@@ -137,7 +137,7 @@ function focusWaiting(waiting: readonly ImportField[]) {
 type Pane = "cv" | "read";
 type ReviewPanesProps = { shown: Pane; onShow: (pane: Pane) => void; cv: ReactNode; children: ReactNode };
 
-/** Two panes side by side from 1024 px; below, the one that was chosen. */
+/** Two panes side by side from 1024 px; on narrower screens, the chosen one only. */
 function ReviewPanes({ shown, onShow, cv, children }: ReviewPanesProps) {
   const t = useTranslations("candidate_import");
   return (
@@ -163,7 +163,7 @@ function ReviewPanes({ shown, onShow, cv, children }: ReviewPanesProps) {
   );
 }
 
-/** The PDF as the browser draws it: what was read is compared with it. */
+/** The PDF drawn by the browser, to compare with the values that were read. */
 function PdfPane({ fileKey, name }: { fileKey: string; name: string }) {
   const t = useTranslations("candidate_import.pdf");
   const { session } = useSession();
@@ -188,11 +188,11 @@ type ImportBarProps = {
   busy: boolean;
   onSave: () => void;
   onRetry: () => void;
-  /** Leads to the first field that waits. */
+  /** Moves to the first field that waits for a choice. */
   onCheck: () => void;
 };
 
-/** Where the review stands, and its one action, which waits for no check. */
+/** The progress of the review, and the save button, which does not require the checks. */
 function ImportBar({ counts, state, failure, busy, onSave, onRetry, onCheck }: ImportBarProps) {
   const t = useTranslations("candidate_import.bar");
   const { toSave, toCheck, different } = counts;
@@ -232,7 +232,7 @@ type UnplacedLinesProps = {
   onPlace: (line: { line: number; text: string; target: Target }) => void;
 };
 
-/** What no field took: nothing of a CV is thrown away. */
+/** Lines of the CV that no field took, so that nothing of it is discarded. */
 function UnplacedLines({ review, onPlace }: UnplacedLinesProps) {
   const t = useTranslations("candidate_import.unplaced");
   const id = useId();
@@ -244,7 +244,7 @@ function UnplacedLines({ review, onPlace }: UnplacedLinesProps) {
   const place = (line: number, text: string, target: Target) => {
     onPlace({ line, text, target });
     announce(t("placed", { text }));
-    // Its row is gone.
+    // The row of the line was removed.
     heading.current?.focus();
   };
   return (

@@ -6,16 +6,16 @@ import { cvFilesOf, hasRoom, withFile } from "@/workspace/candidate/cv/cv-files"
 import type { ImportEdit } from "@/workspace/candidate/import/rules/import-edit";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** What a saved import came to. */
+/** The result of a saved import. */
 export type ImportResult = Pick<ImportEdit, "change" | "leftOut"> & { saved: number };
 type Change = NonNullable<ImportEdit["change"]>;
 type Options = { profile: Resume; saver: ObjectSaver; onSaved: (result: ImportResult) => Promise<void> };
 
-/** The PDF may still be kept: there is room, and it is not among the files yet. */
+/** True when the PDF can be added to the files of the profile: there is room, and it is not among them yet. */
 export const canKeep = (value: Fields | null, key: string): boolean =>
   hasRoom(value) && !cvFilesOf(value).keys.includes(key);
 
-/** Saves an import by one edit of the profile, and keeps what it was compared with in sight meanwhile. */
+/** Saves an import as one edit of the profile. While it is saved, `compared` stays the profile that was shown. */
 export function useImportSave({ profile, saver, onSaved }: Options) {
   const [compared, setCompared] = useState<Resume | null>(null);
   const { act, busy, failure } = useAction();
@@ -35,7 +35,7 @@ export function useImportSave({ profile, saver, onSaved }: Options) {
   return { save, busy, failure, compared: compared ?? profile };
 }
 
-/** Both edits as one. */
+/** Merges both edits into one. */
 function joined(change: Change | null, file: Change | null): Change | null {
   if (!change || !file) return change ?? file;
   const side = (name: "base" | "next"): Fields => ({

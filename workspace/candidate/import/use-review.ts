@@ -7,13 +7,13 @@ import { draftKey } from "@/workspace/draft/draft-key";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
-/** What is read stands apart from what is typed: a key pressed reads the CV no more. */
+/** The source is separate from the typed values, so that a keystroke does not parse the CV again. */
 type Fields = { source: unknown; choices: unknown; placed: unknown; keepsFile: unknown };
-/** Whatever a draft holds is parsed where it is read. */
+/** The content of a draft is unknown here; it is parsed where it is read. */
 const AnyReview = z.object({ source: z.unknown(), choices: z.unknown(), placed: z.unknown(), keepsFile: z.unknown() });
 const NOTHING: Fields = { source: null, choices: {}, placed: [], keepsFile: true };
 
-/** The import under way: kept as a draft, so that a reload, or a session that ends, goes on with it. */
+/** The import in progress, saved as a draft, so that it continues after a reload or an expired session. */
 export function useReview() {
   const { userId, organizationId } = useActor();
   const [place] = useState({ userId, organizationId, kind: "import", id: "cv" });
@@ -26,7 +26,7 @@ export function useReview() {
     () => source && { ...source, ...toReviewState({ choices, placed, keepsFile }) },
     [source, choices, placed, keepsFile],
   );
-  /** Takes what a press or a key makes of the import. */
+  /** Applies an edit of the person to the import. */
   const update = useCallback(
     (edit: (state: ReviewState) => ReviewState) => {
       const before = toReviewState(getValues());
@@ -44,7 +44,7 @@ export function useReview() {
     },
     [reset, setValue],
   );
-  /** Takes the content of the file that was begun. */
+  /** Stores the parsed content of the file in progress. */
   const readAs = useCallback(
     (parsed: ReviewSource["parsed"]) => source && setValue("source", { ...source, parsed }),
     [source, setValue],

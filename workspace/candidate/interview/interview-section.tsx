@@ -21,7 +21,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { saveFile } from "@/workspace/shell/save-file";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The interview that the firm proposes: its times, or the one that the candidate took. */
+/** The interview proposed by the firm: its times, or the time that the candidate chose. */
 export function InterviewSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.interview");
   const { interview } = application;
@@ -92,7 +92,7 @@ function Choice({ application, interview }: { application: Transaction; intervie
 
 type Props = { application: Transaction; interview: Interview; slot: string };
 
-/** The time that the candidate took, and its event for their calendar: the same as the mail's. */
+/** The time that the candidate chose, and its calendar event: the same as in the mail. */
 function ChosenInterview({ application, interview, slot }: Props) {
   const t = useTranslations("candidate_applications.interview");
   const locale = useLocale();
@@ -123,7 +123,7 @@ function ChosenInterview({ application, interview, slot }: Props) {
 const ROWS = ["1", "2", "3"] as const;
 const HALVES = ["morning", "afternoon"] as const;
 
-/** No time suits: the candidate says when they are free, three half-days at most, or says nothing more. */
+/** For a candidate whom no time suits: proposes up to three half-days, or none. */
 function NoSlotForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations("candidate_applications.interview");
   const { busy, failure, choose } = useChoice(id);
@@ -168,7 +168,7 @@ type SlotFormProps = { id: string; slots: readonly string[]; minutes: number };
 
 const MINUTE_MS = 60_000;
 
-/** The times that the firm proposes: the candidate takes one. */
+/** The times proposed by the firm, of which the candidate chooses one. */
 function SlotForm({ id, slots, minutes }: SlotFormProps) {
   const t = useTranslations("candidate_applications.interview");
   const locale = useLocale();
@@ -185,7 +185,7 @@ function SlotForm({ id, slots, minutes }: SlotFormProps) {
       <fieldset>
         <legend className="font-semibold">{t("choose")}</legend>
         {slots.map((proposed) => {
-          // A clock that is a day ahead must keep nobody from their interview: it is marked, and the API decides.
+          // A past time is marked but stays selectable, because the candidate's clock may be wrong: the API decides.
           const isPast = Date.parse(proposed) <= Date.now();
           const end = new Date(Date.parse(proposed) + minutes * MINUTE_MS).toISOString();
           const hours = { start: formatTime(locale, proposed), end: formatTime(locale, end) };
@@ -212,7 +212,7 @@ function SlotForm({ id, slots, minutes }: SlotFormProps) {
   );
 }
 
-/** Sends what the candidate chose. When the firm proposed again meanwhile, its new times are shown. */
+/** Sends the candidate's choice. When the firm has proposed other times meanwhile, shows these. */
 function useChoice(id: string) {
   const t = useTranslations("candidate_applications.interview");
   const notify = useNotify();

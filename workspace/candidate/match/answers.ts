@@ -6,7 +6,10 @@ type Town = { city: string; latitude: number; longitude: number };
 
 const RADIUS_KM = 30;
 
-/** The job and the town in the place of the first ones, which the form showed; the others stay. As the saver takes it. */
+/**
+ * Replaces the first job and the first place, which the form showed; the others stay. Returned in the form that the
+ * saver takes.
+ */
 export function answersEdit(
   profile: Resume,
   { job, town }: { job: string; town: Town },

@@ -41,7 +41,10 @@ type Props = {
   weights: MatchWeights;
 };
 
-/** Offers of the jobs sought, of their families and of what they lead to; of every job when the person widens. */
+/**
+ * Offers for the jobs sought, the jobs of the same families and those that they lead to; for every job when the person
+ * widens the list.
+ */
 export function MatchList({ candidate, places, nextJobs, weights }: Props) {
   const t = useTranslations("candidate_match");
   const { session } = useSession();
@@ -136,7 +139,7 @@ function Rows({ rows, places, marks }: RowsProps) {
 const FULL_REMOTE = "full-remote";
 const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]));
 
-/** What an offer says, to compare with a candidate. */
+/** Converts an offer to the values that are compared with a candidate. */
 function toMatchedOffer({ customAttributes: attributes, locations, metadata }: Offer): MatchedOffer {
   const top = attributes.salaryMax ?? attributes.salaryMin ?? null;
   const job = attributes.jobReferential ?? null;
@@ -162,7 +165,7 @@ function toMatchedOffer({ customAttributes: attributes, locations, metadata }: O
 
 type HiddenOffersProps = { hidden: readonly Bookmark[]; onShow: (assetId: string) => void };
 
-/** What the person hid, each one press away from the list. */
+/** The offers that the person hid, each with a button that brings it back. */
 function HiddenOffers({ hidden, onShow }: HiddenOffersProps) {
   const t = useTranslations("candidate_match");
   if (hidden.length === 0) return null;
@@ -188,7 +191,7 @@ function HiddenOffers({ hidden, onShow }: HiddenOffersProps) {
   );
 }
 
-/** In the place of an offer that was just hidden, until the screen is left. */
+/** Shown in place of an offer that was just hidden, until the user leaves the screen. */
 function JustHidden({ title, onShow }: { title: string; onShow: () => void }) {
   const t = useTranslations("candidate_match");
   return (
@@ -202,7 +205,10 @@ function JustHidden({ title, onShow }: { title: string; onShow: () => void }) {
   );
 }
 
-/** What the person keeps and hides. An offer hidden on this screen keeps its line, so that one press brings it back. */
+/**
+ * The offers that the person saved or hid. An offer hidden on this screen keeps its row, with a button that brings it
+ * back.
+ */
 function useMarks() {
   const { session } = useSession();
   const actor = useActor();
@@ -245,7 +251,7 @@ type MatchRowProps = {
 
 const LABELS = new Map(software.map((term) => [term.slug, term.label]));
 
-/** An offer, what fits and what does not: neither a percentage nor a scale of colours. */
+/** A row of an offer, with the criteria that fit and those that do not: neither a percentage nor a scale of colours. */
 function MatchRow({ offer, match, distance, isKept, onKeep, onHide }: MatchRowProps) {
   const t = useTranslations("candidate_match");
   const locale = useLocale();
@@ -289,7 +295,7 @@ const SIGNS = { 1: "✓", 0.5: "½", 0: "✕" } as const;
 const WORDS = { 1: "yes", 0.5: "half", 0: "no" } as const;
 const INKS = { 1: "text-green", 0.5: "text-ink", 0: "text-muted" } as const;
 
-/** A mark a criterion; what the offer or the profile does not say has none. */
+/** A symbol for each criterion; none when the offer or the profile lacks the value. */
 function Marks({ values }: { values: OfferMatch["values"] }) {
   const t = useTranslations("candidate_match");
   return (

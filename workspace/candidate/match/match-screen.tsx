@@ -19,7 +19,10 @@ import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** `nextJobs`: the jobs that each job leads to, of a referential too large for the browser; `jobs`: those to choose from. */
+/**
+ * `nextJobs`: the jobs that each job leads to, computed on the server because the referential is too large for the
+ * browser; `jobs`: the jobs to choose from.
+ */
 type Props = { nextJobs: Record<string, readonly string[]>; jobs: readonly Labelled[] };
 
 export const MatchScreen = (props: Props) => (
@@ -70,7 +73,7 @@ type Factor = keyof typeof MATCH_FACTORS;
 
 const isFactor = (value: unknown): value is Factor => typeof value === "string" && Object.hasOwn(MATCH_FACTORS, value);
 
-/** What each criterion counts for this person; those that they left as they were are absent. */
+/** The weights that this person chose for the criteria; criteria left at their default are absent. */
 function readWeights({ metadata }: User): MatchWeights {
   const stored = Stored.safeParse(metadata).data?._private.matchWeights ?? {};
   const chosen = MATCH_CRITERIA.flatMap(({ name }) => {
@@ -80,6 +83,9 @@ function readWeights({ metadata }: User): MatchWeights {
   return Object.fromEntries(chosen);
 }
 
-/** In the account, and nowhere in the profile: no firm reads it, and it makes no profile look edited. */
+/**
+ * Saves the weights in the account and not in the profile, so that no firm reads them and the profile does not appear
+ * edited.
+ */
 const keepWeights = ({ client }: Pick<Session, "client">, userId: string, matchWeights: MatchWeights) =>
   client.users.update(userId, { metadata: { _private: { matchWeights } } }, { organizationId: null });

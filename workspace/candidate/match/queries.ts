@@ -6,14 +6,14 @@ import { NEAR_KM } from "@/lib/rules/resume/offer-match";
 import type { Session } from "@/lib/session/session";
 
 export type FoundOffer = Offer & { company?: CompanySummary | null };
-/** `jobs`: the slugs of those that are shown; null for every job. */
+/** `jobs`: the slugs of the jobs to show; null for every job. */
 type Around = { places: readonly ResumePlace[]; jobs: readonly string[] | null };
 
-/** As many as the API gives at once: the order of the rest would be read by nobody. */
+/** The largest page that the API returns: nobody would read the ranking further. */
 const MOST_OFFERS = 100;
 const METRES = 1_000;
 
-/** The newest offers around these places, and those done from anywhere. */
+/** The newest offers around these places, and the fully remote ones. */
 export const offersAround = ({ client }: Pick<Session, "client">, { places, jobs }: Around) =>
   queryOptions({
     queryKey: ["offers-around", places, jobs],

@@ -8,19 +8,19 @@ const levels = new Map(diplomas.map(({ slug, level }) => [slug, level]));
 export const familyOf = (job: string | null | undefined): string | null => families.get(job ?? "") ?? null;
 export const diplomaLevelOf = (slug: string | null | undefined): number | null => levels.get(slug ?? "") ?? null;
 
-/** The rank of a level of experience that an offer asks for; students and beginners are the first. */
+/** Returns the rank of the experience level that an offer requires; students and beginners share the first one. */
 export function levelRankOf(slug: string | null | undefined): number | null {
   const rank = experienceLevels.findIndex((level) => level.slug === slug);
   return rank === -1 ? null : Math.max(rank, 1);
 }
 
-/** The rank of so many months of experience. */
+/** Returns the rank of a number of months of experience. */
 export function experienceRankOf(months: number): number {
   const rank = experienceLevels.findLastIndex(({ minMonths }) => months >= minMonths);
   return Math.max(rank, 1);
 }
 
-/** The jobs of the same families as these, and those that they lead to: the rest is another trade. */
+/** Returns the jobs of the same families as these, and those that they lead to; the rest are other trades. */
 export function jobsNear(wanted: readonly string[], nextJobs: Record<string, readonly string[]>): string[] {
   const wantedFamilies = new Set(wanted.map(familyOf));
   const sameFamily = jobs.flatMap(({ slug, family }) => (wantedFamilies.has(family) ? [slug] : []));

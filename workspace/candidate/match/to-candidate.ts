@@ -3,7 +3,7 @@ import type { MatchedCandidate } from "@/lib/rules/resume/offer-match";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { diplomaLevelOf, experienceRankOf } from "@/workspace/candidate/match/terms";
 
-/** What a profile says of a candidate, to compare with offers. `today`: yyyy-mm-dd. */
+/** Converts a profile to the values that are compared with offers. `today`: yyyy-mm-dd. */
 export function toCandidate(resume: Resume, today: string): MatchedCandidate {
   const { metadata } = resume;
   const { wishes } = metadata._private;
@@ -31,13 +31,13 @@ function experienceOf(items: readonly ResumeExperience[], isNone: boolean, today
   const months = new Set<number>();
   for (const { startDate, endDate } of items) {
     if (startDate === null) continue;
-    // Two jobs at once count once.
+    // Months with two jobs at the same time count once.
     for (let month = monthOf(startDate); month < monthOf(endDate ?? today); month += 1) months.add(month);
   }
   return experienceRankOf(months.size);
 }
 
-/** Months since year 0; a year alone begins in January. */
+/** Months since year 0; a year without a month starts in January. */
 function monthOf(date: string): number {
   const [year = "0", month = "1"] = date.split("-");
   return Number(year) * 12 + Number(month) - 1;

@@ -24,7 +24,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { jobs: readonly Labelled[]; user: User; profile: OwnProfile | null };
 
-/** A job and a town are enough: the screen asks for these two only, and keeps them in the profile. */
+/** Asks for a job and a town, which are enough for the ranking, and saves them in the profile. */
 export function TwoAnswers({ jobs, user, profile }: Props) {
   const t = useTranslations("candidate_match");
   const id = useId();
@@ -57,7 +57,7 @@ export function TwoAnswers({ jobs, user, profile }: Props) {
   );
 }
 
-/** The town of the answers: a text that names none is an error of its own. */
+/** The field of the town: a text that names no town has its own error. */
 function AnsweredTown({ id, answers: { form, field, isUnknownTown } }: AnsweredTownProps) {
   const t = useTranslations("candidate_match");
   const props = field("town");
@@ -76,14 +76,14 @@ function AnsweredTown({ id, answers: { form, field, isUnknownTown } }: AnsweredT
 type AnsweredTownProps = { id: string; answers: ReturnType<typeof useAnswers> };
 
 const Answers = z.object({ job: requiredText, town: requiredText });
-/** A text that names no town. */
+/** Error type of a text that names no town. */
 const UNKNOWN = "unknown";
 
-/** The form of a job and a town, saved as any other part of the profile. */
+/** The form of a job and a town, saved like any other part of the profile. */
 function useAnswers(profile: OwnProfile | null, user: User) {
   const { session } = useSession();
   const { saver, state } = useProfileSaver(profile, nameOf(user));
-  // What another tab answered meanwhile stays.
+  // Values saved meanwhile in another tab win.
   useEffect(() => {
     for (const held of state.held) {
       const theirs = held.conflicts.map(({ path }) => path);
@@ -102,7 +102,7 @@ function useAnswers(profile: OwnProfile | null, user: User) {
       if (!town) return form.setError("town", { type: UNKNOWN }, { shouldFocus: true });
       const { label: city, latitude, longitude } = town;
       const { base, next } = answersEdit(resume, { job, town: { city, latitude, longitude } });
-      // A refusal is shown by the saver's line, with its reason.
+      // The saver's line shows a refusal with its reason.
       await saver.change("answers", base, next).catch(() => undefined);
     },
   });

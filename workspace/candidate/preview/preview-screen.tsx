@@ -8,7 +8,7 @@ import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
-/** The vocabulary in words comes with it: the rest of the screen does not wait. */
+/** Loaded with the labels of the vocabulary, for which the rest of the screen does not wait. */
 const PreviewedProfile = lazy(async () => {
   const { PreviewedProfile: component } = await import("@/workspace/candidate/preview/previewed-profile");
   return { default: component };
@@ -16,7 +16,7 @@ const PreviewedProfile = lazy(async () => {
 
 const READERS: readonly Reader[] = ["self", "firm", "web"];
 
-/** The profile as each reader gets it. */
+/** The profile as each kind of reader sees it. */
 export function PreviewScreen() {
   const t = useTranslations("candidate_preview");
   const empty = { title: t("no_profile"), text: t("no_profile_text"), link: t("open_profile") };

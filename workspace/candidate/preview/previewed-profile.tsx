@@ -15,7 +15,10 @@ import { cvFilesOf } from "@/workspace/candidate/cv/cv-files";
 export type Reader = "self" | "firm" | "web";
 type Props = { profile: Asset; reader: Reader };
 
-/** The rule and the components that the API and the public page have: what is seen here is what they give. */
+/**
+ * Uses the same rule as the API and the same components as the public page, so that the preview shows exactly what
+ * readers get.
+ */
 export function PreviewedProfile({ profile, reader }: Props) {
   const t = useTranslations("candidate_preview");
   const exposure = exposureOf(stored(profile), READERS[reader]);
@@ -31,7 +34,7 @@ export function PreviewedProfile({ profile, reader }: Props) {
   );
 }
 
-/** A firm that recruits, and has nothing else of the person. */
+/** The firm is one that recruits, without any other access to the person. */
 const READERS: Record<Reader, ProfileReader> = {
   self: { kind: "self" },
   firm: { kind: "firm", recruits: true, isBlocked: false, hasApplication: false, paid: "nothing" },
@@ -86,7 +89,7 @@ function Nothing({ profile, reader }: Props) {
   );
 }
 
-/** What the person's own profile has beside what it shows. */
+/** Facts of the person's own profile that the public components do not show. */
 function ContactFacts({ metadata }: { metadata: ResumeMetadata }) {
   const t = useTranslations("candidate_preview.contact");
   const { email, phone, referees } = metadata;

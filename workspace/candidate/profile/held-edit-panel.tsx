@@ -5,7 +5,7 @@ import { ConflictPanel } from "@/workspace/draft/conflict-panel";
 
 export type HeldEditProps = { held: Held; settle: (held: Held, theirs: readonly string[][]) => void };
 
-/** An edit of the profile that met another writer's, in the words of the profile. */
+/** An edit of the profile that conflicts with another writer's, with the labels of the profile. */
 export function HeldEditPanel({ held, settle }: HeldEditProps) {
   const labelOf = useLabel();
   return (

@@ -10,12 +10,12 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
-  /** What stands for a person without a profile: it is made on its own screen. */
+  /** Shown to a person without a profile, with a link to the screen where it is created. */
   empty: { title: string; text: string; link: string };
   children: (seen: Seen) => ReactNode;
 };
 
-/** What a screen shows of the person's profile. */
+/** Renders the content of a screen that needs the person's profile. */
 export function OwnProfileBlock({ empty, children }: Props) {
   const { session } = useSession();
   const reading = useQuery(ownProfile(session, useActor()));

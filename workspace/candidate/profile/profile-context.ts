@@ -4,7 +4,7 @@ import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** A part of a profile: what a card was shown, or what it makes of it. */
+/** A part of a profile: the base of a card, or its result. */
 export type ProfilePart = {
   locations?: object[];
   metadata?: Partial<ResumeMetadata>;
@@ -15,10 +15,13 @@ export type ProfileScope = {
   actor: Actor;
   choices: ProfileChoices;
   saver: ObjectSaver;
-  /** What each card shows next: read where it is used, so that a save draws its own card alone. */
+  /**
+   * Edits that conflict with another writer's. Read from the context where they are used, so that a save renders its
+   * own card only.
+   */
   held: SaverState["held"];
   version: string | null;
-  /** The slug of the job sought, which decides what is suggested. */
+  /** The slug of the job sought, which determines the suggestions. */
   job: string | null;
 };
 

@@ -23,7 +23,7 @@ const LINK = "link inline-flex min-h-11 items-center";
 
 type Props = { choices: ProfileChoices; name: string; seen: Seen | null };
 
-/** The sections of the profile around one saver. */
+/** The sections of the profile, which share one saver. */
 export function ProfileEditor({ choices, name, seen }: Props) {
   const actor = useActor();
   const { saver, state } = useProfileSaver(seen, name);
@@ -81,7 +81,7 @@ function Suspended({ value }: { value: Seen["value"] | null }) {
   );
 }
 
-/** What the sections show: of a profile that does not exist yet, nothing. */
+/** Returns the profile that the sections show: empty when it does not exist yet. */
 function shownOf(value: Seen["value"] | null): Resume {
   const asset = Asset.safeParse(value).data;
   return asset ? toResume(asset) : emptyProfile();
@@ -100,7 +100,7 @@ function useWords() {
   );
 }
 
-/** Edits that no card holds, such as a removal, and that met another tab's: above the sections. */
+/** Conflicts of edits made outside any card, such as a removal, shown above the sections. */
 function UnsettledEdits() {
   const { held, saver } = useProfile();
   return held
@@ -108,7 +108,7 @@ function UnsettledEdits() {
     .map((edit) => <HeldEdit key={edit.key} held={edit} settle={saver.settle} />);
 }
 
-/** « 3 rubriques sur 4 », each a link to its section: never a percentage. */
+/** « 3 rubriques sur 4 », with a link to each section: never a percentage. */
 function Summary({ metadata }: { metadata: ResumeMetadata }) {
   const t = useTranslations("candidate_profile");
   const states = completenessOf(metadata);

@@ -19,7 +19,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { choices: ProfileChoices };
 
-/** The profile of the person: made at the first card that they save, never before. */
+/** The profile of the person: created when they save their first card, never before. */
 export function ProfileScreen({ choices }: Props) {
   return (
     <Guarded screen="candidateProfile">

@@ -43,7 +43,7 @@ import { WishesCard } from "@/workspace/candidate/profile/sections/wishes-card";
 
 type Props = { metadata: ResumeMetadata; attributes: ResumeAttributes; locations: Location[]; words: ItemWords };
 
-/** Every section in its order. Each is drawn again when what it holds changes, not when another does. */
+/** Every section in order. A section renders again only when its own content changes. */
 export function ProfileSections({ metadata, attributes, locations, words }: Props) {
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();
@@ -113,7 +113,7 @@ const educationFields = (card: ComponentProps<typeof EducationFields>) => <Educa
 const languageFields = (card: ComponentProps<typeof LanguageFields>) => <LanguageFields {...card} />;
 const refereeFields = (card: ComponentProps<typeof RefereeFields>) => <RefereeFields {...card} />;
 
-/** A beginner has nothing to add, and a complete section all the same. */
+/** For beginners: they have no experience to add, and the section still counts as complete. */
 function NoExperience({ noExperience }: Pick<ResumeMetadata, "noExperience">) {
   const t = useTranslations("candidate_profile.experiences");
   const { saver } = useProfile();
@@ -124,7 +124,7 @@ function NoExperience({ noExperience }: Pick<ResumeMetadata, "noExperience">) {
       id={id}
       label={t("none")}
       checked={noExperience}
-      // A refusal shows in the line of the saver, and the box comes back.
+      // The saver's line shows a refusal, and the checkbox returns to its former state.
       onChange={({ target }) =>
         void saver.change("noExperience", partOf(noExperience), partOf(target.checked)).catch(() => undefined)
       }
@@ -165,7 +165,7 @@ const LinksCard = memo(function LinksCard({ links }: { links: Links }) {
 const withLinks = (links: Links, given: Links): Links =>
   Object.fromEntries(Object.entries({ ...links, ...given }).filter(([, url]) => url !== ""));
 
-/** The way to the DEC, which no general site asks. */
+/** The path to the DEC, about which general job sites do not ask. */
 const AccountancyCard = memo(function AccountancyCard({ accountancy }: { accountancy: ResumeAccountancy }) {
   const t = useTranslations("candidate_profile");
   const { traineeship, dscgUnits, registration } = accountancy;
@@ -196,7 +196,7 @@ const AccountancyCard = memo(function AccountancyCard({ accountancy }: { account
   );
 });
 
-/** Software, practised or known a little: what firms search first. */
+/** Software, with the level of each: firms search for it first. */
 const SoftwareCard = memo(function SoftwareCard({ tools }: { tools: ResumeTool[] }) {
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();

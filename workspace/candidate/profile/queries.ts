@@ -14,7 +14,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type SessionCalls = Pick<Session, "client" | "readConfig">;
 
-/** What the cards show before there is a profile. */
+/** The profile that the cards show before one exists. */
 export const emptyProfile = (): Resume =>
   toResume({
     id: "",
@@ -27,7 +27,7 @@ export const emptyProfile = (): Resume =>
     createdDate: "",
   });
 
-/** What a patch of a profile changes. */
+/** The fields that a patch of a profile may change. */
 const ProfilePatch = z.object({
   locations: z.optional(z.array(Location)),
   customAttributes: z.optional(JsonObject),
@@ -36,17 +36,20 @@ const ProfilePatch = z.object({
 
 const ExistsAlready = z.object({ code: z.literal("profileExists") });
 
-/** Another tab made the profile first: it is read again, and merged as any other edit. */
+/** Another tab created the profile first: as a conflict (412), it is read again and merged like any other edit. */
 function asConflict(error: unknown): never {
   if (error instanceof ApiError && ExistsAlready.safeParse(error.data).success)
     throw new ApiError(412, error.body, error.requestId);
   throw error;
 }
 
-/** The calls of the profile's saver: made at the first card saved, of this name, then edited by its version. */
+/**
+ * The API calls of the profile's saver. The first card saved creates the profile under this name; later saves send its
+ * version.
+ */
 export function profileCalls(session: SessionCalls, actor: Actor, name: string) {
   const { client, readConfig } = session;
-  // The same for each attempt: an answer that is lost makes no second profile.
+  // The same key for each attempt: when a response is lost, no second profile is created.
   const idempotencyKey = newItemId();
   return {
     empty: emptyProfile(),

@@ -5,7 +5,7 @@ import { suspensionDetails, suspensionOf } from "@/lib/rules/suspension";
 import { StatementOfReasons } from "@/workspace/appeal/statement-of-reasons";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
-/** That moderators hide a profile, why, what to correct, and how its person contests it. */
+/** States that moderators hide the profile, why, what to correct, and how the candidate contests the decision. */
 export function SuspendedProfile({ profile }: { profile: Asset }) {
   const t = useTranslations("candidate_profile.suspension");
   const actor = useActor();

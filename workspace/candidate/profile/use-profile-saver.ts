@@ -8,7 +8,7 @@ import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The saver of the person's profile. `name` is that of a profile which the first save makes. */
+/** The saver of the person's profile. `name` is given to a profile that the first save creates. */
 export function useProfileSaver(seen: Seen | null, name = "") {
   const { session } = useSession();
   const actor = useActor();
@@ -17,7 +17,7 @@ export function useProfileSaver(seen: Seen | null, name = "") {
     const { send, ...others } = profileCalls(session, actor, name);
     return {
       ...others,
-      // The other screens read what this one saved.
+      // Updates the cached profile, which the other screens read.
       async send(patch, before) {
         const saved = await send(patch, before);
         keepAnswer(queries, ownProfile(session, actor).queryKey, saved);
@@ -26,7 +26,7 @@ export function useProfileSaver(seen: Seen | null, name = "") {
     };
   });
   const { saver, state } = useObjectSaver(calls, seen);
-  // Read again by the window that comes back: another tab may have saved.
+  // The profile is read again when the window regains the focus, because another tab may have saved it.
   useEffect(() => {
     if (seen) saver.see(seen);
   }, [seen, saver]);

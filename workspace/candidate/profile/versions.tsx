@@ -8,7 +8,7 @@ import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 
 const MAX_VERSIONS = 10;
-/** What a card edits: visibility and what the platform writes stay as they are. */
+/** The fields that cards edit: a restored version leaves the visibility and the platform's own fields unchanged. */
 const METADATA = [
   "experiences",
   "noExperience",
@@ -24,7 +24,7 @@ const METADATA = [
 ];
 const ATTRIBUTES = ["jobReferential", "skillsReferential", "tools"];
 
-/** The last states of the profile that this browser saved: each can be the profile again. */
+/** The last versions of the profile saved by this browser; each can be restored. */
 export function Versions({ state }: { state: SaverState }) {
   const t = useTranslations("candidate_profile.versions");
   const locale = useLocale();
@@ -76,10 +76,10 @@ export function Versions({ state }: { state: SaverState }) {
   );
 }
 
-/** One that lacks a part, as another program may have left, would empty that part of the profile. */
+/** A version without one of its parts, as another program may have left it, would empty that part of the profile. */
 const isWhole = ({ values }: KeptEntry): boolean => isFields(values.metadata) && isFields(values.customAttributes);
 
-/** What a version holds of the profile. */
+/** Returns the fields of the profile that a version contains. */
 function partOf(value: Fields): Fields {
   const pick = (object: unknown, names: string[]) =>
     isFields(object) ? Object.fromEntries(names.map((name) => [name, at(object, name) ?? null])) : {};

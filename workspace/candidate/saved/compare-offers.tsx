@@ -16,7 +16,7 @@ import { useTerms } from "@/workspace/candidate/use-terms";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Two to four offers side by side: what differs is what decides. */
+/** Compares two to four offers side by side. */
 export function CompareOffers({ offers, onClose }: { offers: readonly KeptOffer[]; onClose: () => void }) {
   const t = useTranslations("candidate_saved");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ export function CompareOffers({ offers, onClose }: { offers: readonly KeptOffer[
 }
 
 const ROWS = ["pay", "net", "contract", "remote", "hours", "distance", "software", "promise"] as const;
-/** A value that is still read shows dots; an absent one, that the offer does not state it. */
+/** Shows dots for a value that is loading, and a note for one that the offer does not state. */
 const known = (show: (value: number) => string) => (value: number | null | undefined) =>
   value === undefined ? "…" : value ? show(value) : null;
 
@@ -122,7 +122,10 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
   ];
 }
 
-/** What is read of each value, undefined until then; null for null and when it fails. Values that are the same are read once. */
+/**
+ * Reads data for each value: undefined while loading, null for a null value or after a failure. Equal values are read
+ * once.
+ */
 function useEach<Value, Data, Key extends readonly unknown[]>(
   values: readonly (Value | null)[],
   toQuery: (value: Value) => UseQueryOptions<Data, Error, Data, Key>,
@@ -138,25 +141,25 @@ function useEach<Value, Data, Key extends readonly unknown[]>(
 type Client = Session["client"];
 
 const MONTHS = 12;
-/** The rates change with the year: not while a screen is open. */
+/** The rates change once a year: they are not read again while a screen is open. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Euros gross a month, of a pay a year. */
+/** Gross euros per month, from a yearly pay. */
 const monthlyOf = (yearly: number) => Math.round(yearly / MONTHS);
 
-/** Euros net a month, before income tax, of a gross pay a month: the site's own calculation. */
+/** Net euros per month, before income tax, from a monthly gross pay: computed by the site's own calculation. */
 const netOf = (client: Client, gross: number) =>
   queryOptions({
     queryKey: ["net-salary", gross],
     staleTime,
     queryFn: async ({ signal }) => {
       const net = client.data.netSalary({ gross, status: "employe" }, { signal });
-      // A pay that the calculation does not take, by the day or by the year as written.
+      // The calculation does not accept this pay, such as a daily or yearly amount declared under another period.
       return (await whenStatus(400, net, () => null))?.net ?? null;
     },
   });
 
-/** The days within which a company promises to respond; null without a promise. */
+/** The number of days within which a company promises to respond; null without a promise. */
 const promiseOf = (client: Client, companyId: string) =>
   queryOptions({
     queryKey: ["promise", companyId],

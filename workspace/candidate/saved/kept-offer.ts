@@ -3,22 +3,22 @@ import type { Bookmark } from "@/lib/entities/bookmark";
 import type { Offer } from "@/lib/entities/offer";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
-/** A kept offer as its list shows it. `attributes`: null once it is closed. */
+/** A saved offer as shown in the list. `attributes`: null once the offer is closed. */
 export type KeptOffer = {
   id: string;
   title: string;
-  /** Null when nothing of it is public any more. */
+  /** Null when the offer has no public page any more. */
   slug: string | null;
   company: { id: string; name: string; slug: string } | null;
   city: string;
-  /** Of an open offer. */
+  /** Empty unless the offer is open. */
   locations: Asset["locations"];
   note: string | null;
   state: "open" | "closed" | "gone";
   attributes: Offer["customAttributes"] | null;
 };
 
-/** The name is that of the asset: of one that is gone, nothing is left. */
+/** Converts a bookmark. The title is the name of the asset; an offer that no longer exists has none. */
 export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
   const base = { id: assetId, note, slug: null, company: null, city: "", locations: [], title: "", attributes: null };
   if (!asset) return { ...base, state: "gone" };
@@ -38,7 +38,7 @@ export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
   };
 }
 
-/** What its public page is found by; none once nothing of it is public. */
+/** The slugs of the offer's public page; empty when it has no public page any more. */
 export const toOfferPath = ({ slug, company }: KeptOffer) =>
   slug && company ? [{ slug, companySlug: company.slug }] : [];
 
@@ -46,7 +46,7 @@ const FACTORS: Record<string, number> = Object.fromEntries(
   salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]),
 );
 
-/** Euros gross a year, from the lowest to the highest declared; null when none is. */
+/** Gross euros per year, from the lowest to the highest amount stated; null when none is. */
 export function yearlyPay(attributes: KeptOffer["attributes"]): { min: number; max: number } | null {
   const { salaryMin, salaryMax, salaryPeriod } = attributes ?? {};
   const [low, high] = [salaryMin ?? salaryMax ?? null, salaryMax ?? salaryMin ?? null];

@@ -8,8 +8,8 @@ import { ActorContext, toActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * Where a log-in leads: what this browser kept before, proposed to a person who acts for themselves until they say no.
- * What they leave stays in the browser, and their saved offers propose it again.
+ * Shown after a log-in to users who act for themselves: proposes the offers saved in this browser, until they decline.
+ * Declined offers stay in the browser, and the screen of saved offers proposes them again.
  */
 export function LocalOffersNotice() {
   const { state } = useSession();

@@ -12,8 +12,8 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /**
- * Offers that this browser holds: they go to the account when its person says so, for the computer may be shared. The
- * list of the browser is emptied once each of them was answered.
+ * Offers saved in this browser. They are added to the account only when the user agrees, because the computer may be
+ * shared. They are removed from the browser once the API has answered for all of them.
  */
 export function LocalOffers({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations("candidate_saved");
@@ -33,9 +33,9 @@ export function LocalOffers({ onLeave }: { onLeave?: () => void }) {
   const add = () =>
     act(async () => {
       const kept: string[] = [];
-      // The oldest first: the latest saved stays the latest.
+      // The oldest first, so that the latest saved stays the latest.
       for (const { id: assetId } of offers.toReversed()) {
-        // One that is no longer public is let go; one too many stays in the browser.
+        // An offer that is no longer public is dropped; an offer above the account's limit stays in the browser.
         const put = whenStatus(404, putBookmark(session.client, actor, "offer", { assetId }), () => null);
         const outcome = await whenStatus(422, put, () => "full" as const);
         if (outcome === "full") setFull(true);

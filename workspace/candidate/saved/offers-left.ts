@@ -1,9 +1,12 @@
 import { createLocalList } from "@/lib/queries/local-list";
 
-/** More people than share a browser. */
+/** Higher than the number of people who share a browser. */
 const MAX_PEOPLE = 20;
 
-/** Ids of the people who left what this browser keeps where it is: their next log-in does not propose them again. */
+/**
+ * Ids of the users who declined to move this browser's offers to their account: their next log-in does not propose them
+ * again.
+ */
 export const offersLeft = createLocalList<string>({
   name: "saved-offers-left",
   max: MAX_PEOPLE,

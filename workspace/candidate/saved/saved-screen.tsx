@@ -26,7 +26,7 @@ import { OneFieldForm } from "@/workspace/shell/form/one-field-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** More than four columns are read by nobody. */
+/** Nobody reads more than four columns. */
 const MAX_COMPARED = 4;
 
 export const SavedScreen = () => (
@@ -99,7 +99,7 @@ function NoOffer() {
   );
 }
 
-/** The public pages of the open offers of the account are read offline too; not of those that closed. */
+/** Makes the public pages of the account's open offers available offline, and drops those of closed offers. */
 function useOfflineOffers(offers: readonly KeptOffer[]): void {
   useEffect(() => {
     const isOpen = ({ state }: KeptOffer) => state === "open";
@@ -112,7 +112,7 @@ function useOfflineOffers(offers: readonly KeptOffer[]): void {
 
 type Props = { offer: KeptOffer; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** A kept offer: its state, its note, and whether it is compared. */
+/** A row of a saved offer: its state, its note, and the checkbox that compares it. */
 function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
   const t = useTranslations("candidate_saved");
   const { session } = useSession();
@@ -181,7 +181,7 @@ function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
   );
 }
 
-/** An open offer is compared; a closed one leads to those like it. */
+/** A checkbox to compare an open offer; for a closed one, a link to similar offers. */
 function CompareOrSimilar({ offer: { id, state }, title, isChosen, onChoose }: Props & { title: string }) {
   const t = useTranslations("candidate_saved");
   return (

@@ -2,11 +2,11 @@ import type { SaverState } from "@/lib/queries/object-saver";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import { IN_POSITION, type Visibility, visibilityOf } from "@/lib/rules/resume/visibility";
 
-/** The states of a search for a job, from the one that firms see first. */
+/** The states of a job search, in the order in which firms see candidates. */
 export const SEARCH_STATUSES = ["active", "open", "student", IN_POSITION] as const;
 type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
-/** What a candidate chose of who reads their profile. */
+/** The candidate's choices about the readers of their profile. */
 export type Choices = {
   searchStatus: SearchStatus | null;
   visibility: Visibility;
@@ -19,7 +19,7 @@ const part = (fields: Fields, key: string): Fields => {
   return isFields(value) ? value : {};
 };
 
-/** The first employer of the profile that the person has not left. */
+/** The first employer of the profile whose job has no end date. */
 export function employerOf(value: SaverState["value"]): string | null {
   const experiences = at(part(value ?? {}, "metadata"), "experiences");
   const current = Array.isArray(experiences)
@@ -52,7 +52,9 @@ const PATHS: Record<keyof Choices, readonly [string, ...string[]]> = {
   blocked: ["metadata", "_private", "blockedOrganizations"],
 };
 
-/** A change as the saver takes it: the fields that it is about, as the profile has them, and as they become. */
+/**
+ * Converts a change to the form that the saver takes: the fields concerned, with their current and their new values.
+ */
 export function toEdit(value: SaverState["value"], change: Partial<Choices>): { base: Fields; next: Fields } {
   const changed = Object.entries(PATHS).flatMap(([name, path]) => {
     const chosen = Object.entries(change).find(([key]) => key === name);
@@ -71,7 +73,7 @@ const valueAt = (fields: Fields, [key, ...rest]: readonly string[]): unknown => 
   return rest.length === 0 ? at(fields, key) : valueAt(part(fields, key), rest);
 };
 
-/** With this value at a path; without the last key when the value is absent. */
+/** Sets a value at a path; an absent value leaves the last key out. */
 function withPath(fields: Fields, [key, ...rest]: readonly [string, ...string[]], value: unknown): Fields {
   const [next, ...others] = rest;
   if (next !== undefined) return { ...fields, [key]: withPath(part(fields, key), [next, ...others], value) };

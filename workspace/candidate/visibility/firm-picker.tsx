@@ -9,12 +9,12 @@ const COMPANIES = ["company"] as const;
 
 type Props = {
   label: string;
-  /** A name that may be looked for at a press. */
+  /** A name that a button offers to search. */
   proposal?: { label: string; name: string } | null;
   onPick: (firm: { slug: string; name: string }) => void;
 };
 
-/** A firm of the site, by its name: what is typed, and the firms that it may become. */
+/** Picks a firm of the site by name, from suggestions for the typed text. */
 export function FirmPicker({ label, proposal, onPick }: Props) {
   const t = useTranslations("candidate_visibility.picker");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import type { Choices } from "@/workspace/candidate/visibility/choices";
 
 type Props = { group: CompanyGroup; profile: Asset; choices: Choices };
 
-/** What a firm gets of the profile, by the rule that the API follows. */
+/** The profile as a firm would see it, by the same rule as in the API. */
 export function SeenProfile({ group, profile, choices }: Props) {
   const t = useTranslations("candidate_visibility.simulator");
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function SeenProfile({ group, profile, choices }: Props) {
   );
 }
 
-/** The profile as it is with these answers, also while they are being saved. */
+/** The profile with these choices, even while they are being saved. */
 const withChoices = (profile: Asset, { visibility, searchStatus }: Choices) => ({
   ...profile,
   description: profile.description ?? null,

@@ -37,14 +37,14 @@ function OwnVisibility() {
   return <OwnProfileBlock empty={empty}>{(seen) => <VisibilityOf seen={seen} />}</OwnProfileBlock>;
 }
 
-/** The three questions, and what their answers come to for a firm. Each answer is saved when it is given. */
+/** The three questions, and the effect of the choices for a given firm. Each choice is saved immediately. */
 function VisibilityOf({ seen }: { seen: Seen }) {
   const t = useTranslations("candidate_visibility");
   const { saver, state } = useProfileSaver(seen);
   const choices = choicesOf(state.value);
   const profile = Asset.parse(seen.value);
   const change = (next: Partial<Choices>) => {
-    // A refusal is shown by the saver's line, with its reason.
+    // The saver's line shows a refusal with its reason.
     const edit = toEdit(state.value, next);
     saver.change("visibility", edit.base, edit.next).catch(() => undefined);
   };
@@ -81,7 +81,7 @@ function VisibilityOf({ seen }: { seen: Seen }) {
 
 type Props = { profile: Asset; choices: Choices };
 
-/** The rule and the card are loaded for who asks: most visits of the screen do not. */
+/** The rule and the card are loaded on demand: most visits of the screen do not need them. */
 const SEEN_PROFILE = {
   queryKey: ["seen-profile"],
   queryFn: () => import("@/workspace/candidate/visibility/seen-profile"),
@@ -89,7 +89,7 @@ const SEEN_PROFILE = {
   structuralSharing: false,
 } as const;
 
-/** What a firm gets of the profile: decided by the rule that the API follows, on what is chosen above. */
+/** Shows a chosen firm's view of the profile, by the same rule as in the API, with the choices made above. */
 function SimulatorSection({ profile, choices }: Props) {
   const t = useTranslations("candidate_visibility.simulator");
   const [firm, setFirm] = useState<{ slug: string; name: string } | null>(null);
@@ -124,7 +124,7 @@ function Outcome({ slug, name, profile, choices }: Props & { slug: string; name:
   );
 }
 
-/** Who must not see the candidate: firms by their names, each with its whole group. */
+/** The firms that must not see the candidate, chosen by name; each is blocked with its whole group. */
 function BlockedSection({ choices, employer, onChange }: SectionProps & { employer: string | null }) {
   const t = useTranslations("candidate_visibility.blocked");
   const { session } = useSession();
@@ -177,7 +177,7 @@ function BlockedSection({ choices, employer, onChange }: SectionProps & { employ
 
 type CandidateProps = { slug: string; name: string; blocked: readonly string[]; onBlock: (id: string) => void };
 
-/** The firm that was picked, and all that blocking it blocks. */
+/** The chosen firm, and the list of firms that would be blocked with it. */
 function Candidate({ slug, name, blocked, onBlock }: CandidateProps) {
   const t = useTranslations("candidate_visibility.blocked");
   const { session } = useSession();
@@ -209,13 +209,13 @@ function Candidate({ slug, name, blocked, onBlock }: CandidateProps) {
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** A firm by the slug of its page, and the whole group that blocking it blocks. */
+/** A firm by the slug of its page, and the whole group that is blocked with it. */
 const firmGroup = (client: Client, { userId, as }: Actor, slug: string) => ({
   queryKey: [userId, "group", slug],
   queryFn: ({ signal }: Reading) => graphql(client.http).companyGroup(slug, { ...as, signal }),
 });
 
-/** How an organization is called; null when it no longer exists. */
+/** The name of an organization; null when it no longer exists. */
 const organizationName = (client: Client, { userId, as }: Actor, id: string) => ({
   queryKey: [userId, "organization", id],
   queryFn: async ({ signal }: Reading) =>
@@ -225,8 +225,8 @@ const organizationName = (client: Client, { userId, as }: Actor, id: string) => 
 type SectionProps = { choices: Choices; onChange: (next: Partial<Choices>) => void };
 
 /**
- * The choice of the readers of a profile, with the option of each level and the effect of a page on the web on blocked
- * firms. `isReviewed`: a moderator has accepted the page on the web.
+ * The choice of the profile's readers, with the option of each level, and a warning about blocked firms when the
+ * profile has a page on the web. `isReviewed`: a moderator has accepted the page on the web.
  */
 function LevelSection({ choices, isReviewed, onChange }: SectionProps & { isReviewed: boolean }) {
   const t = useTranslations("candidate_visibility.level");
@@ -270,7 +270,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few answers, each in a sentence; it is saved when it is pressed. */
+/** A choice between a few options, each with a sentence; it is saved when pressed. */
 function ChoiceList<Value extends string>({ legend, options, value, onChoose }: ChoiceListProps<Value>) {
   const name = useId();
   return (

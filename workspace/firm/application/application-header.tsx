@@ -19,7 +19,10 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Who applied to what, the state of the application, until when it awaits a response, and what may be decided. */
+/**
+ * The candidate, the offer, the state of the application, the date by which a response is due, and the possible
+ * decisions.
+ */
 export function ApplicationHeader({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application");
   const locale = useLocale();
@@ -53,7 +56,10 @@ export function ApplicationHeader({ application }: { application: Transaction })
   );
 }
 
-/** What the candidate answered about the talent pool: a no, a yes taken back and an end are the same to the firm. */
+/**
+ * The candidate's answer about the talent pool. A refusal, a withdrawn consent and the end of the period look the same
+ * to the firm.
+ */
 function Pool({ application: { talentPool } }: { application: Transaction }) {
   const t = useTranslations("firm_application.pool");
   const locale = useLocale();
@@ -62,7 +68,7 @@ function Pool({ application: { talentPool } }: { application: Transaction }) {
   return <span>{t(talentPool.state, { date })}</span>;
 }
 
-/** The day by which a response is due; late in words, not by its color alone. */
+/** The day by which a response is due; a late one is stated in words, not only by its color. */
 function Due({ application: { status, answerDueDate } }: { application: Transaction }) {
   const t = useTranslations("firm_application");
   const locale = useLocale();
@@ -75,7 +81,7 @@ function Due({ application: { status, answerDueDate } }: { application: Transact
   );
 }
 
-/** What the same person sent to the firm besides: a view of it, nothing is merged. Nothing while it cannot be read. */
+/** Lists the person's other applications to the firm: nothing is merged. Shows nothing while they cannot be read. */
 function SamePerson({ application }: { application: Transaction }) {
   const { id, takerId, assetId, ownerId, assetSnapshot } = application;
   const offer = assetId && { id: assetId, ownerId, twinGroup: twinGroupOf(assetId, assetSnapshot.metadata) };
@@ -108,7 +114,7 @@ function SamePerson({ application }: { application: Transaction }) {
   );
 }
 
-/** What a firm may decide of an application; a step of its own has no name yet. */
+/** Possible decisions of a firm about an application; a custom step has no name yet. */
 const TARGETS: readonly { target: Target; name: FirmMove }[] = [
   { target: "pending", name: "study" },
   { target: "meeting", name: "meet" },
@@ -117,10 +123,13 @@ const TARGETS: readonly { target: Target; name: FirmMove }[] = [
   { target: "refused", name: "refuse" },
 ];
 
-/** The decision that each stage usually leads to: drawn as the first one. */
+/** The most usual decision at each stage: its button comes out as the primary one. */
 const NEXT: Readonly<Partial<Record<Stage, FirmMove>>> = { unread: "study", meeting: "recruit" };
 
-/** The decisions that the state of the application allows, each by its dialog; studying needs none, unless it is paid. */
+/**
+ * Buttons of the decisions allowed in the application's state. Each opens its dialog; studying needs none, unless it is
+ * paid.
+ */
 function Decisions({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.decide");
   const [opened, setOpened] = useState<Decision | null>(null);
@@ -139,7 +148,7 @@ function Decisions({ application }: { application: Transaction }) {
     if (name === "study" && !isPaid) void run(study);
     else setOpened(name);
   };
-  // A dialog stays until it closes, though its move is drawn below it.
+  // A dialog stays open until it closes itself, though its move already shows underneath.
   if (allowed.length === 0 && !opened) return null;
   return (
     <fieldset className="mt-5" data-no-print>

@@ -52,7 +52,7 @@ function ReceivedApplication({ id }: { id: string }) {
   );
 }
 
-/** Who applied and what may be decided, then one part of the application at a time. */
+/** The candidate and the possible decisions, then one part of the application at a time. */
 function Application({ application }: { application: Transaction }) {
   const tab = useTab();
   const { id, status, unreadMessages = 0, nbNotes = 0, notesRequest } = application;
@@ -96,7 +96,7 @@ function ReadablePart({ application, tab }: { application: Transaction; tab: Exc
   return <TopicThread topicId={id} otherId={takerId} otherName={applicant?.displayName ?? null} />;
 }
 
-/** Why nothing of it can be read: it is restricted, it was withdrawn, or it was refused without having been opened. */
+/** States why the application cannot be read: it is restricted, was withdrawn, or was refused unopened. */
 function Unreadable({ status }: Pick<Transaction, "status">) {
   const t = useTranslations("firm_application.unreadable");
   const reason = status === "restricted" || status === "cancelled" ? status : "refused";
@@ -108,7 +108,7 @@ function Unreadable({ status }: Pick<Transaction, "status">) {
   );
 }
 
-/** What happened to an application: the firm's moves with what it wrote, and what the candidate did. */
+/** The history of an application: the firm's moves with its messages, and the candidate's actions. */
 function HistoryTab({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.events");
   const eventTexts = {
@@ -123,7 +123,7 @@ function HistoryTab({ application }: { application: Transaction }) {
   );
 }
 
-/** An application as the firm reads it, with what this browser moved since. */
+/** An application as the firm reads it, with the moves made since in this browser. */
 function useApplication(id: string) {
   const { session } = useSession();
   const actor = useActor();
@@ -131,12 +131,12 @@ function useApplication(id: string) {
   const moved = movedSince(useMoved(actor.organizationId ?? actor.userId), reading.dataUpdatedAt);
   const { data } = reading;
   if (!data) return reading;
-  // What a restricted one hides is known once the API has answered: nothing is drawn of it before.
+  // For a restricted application only confirmed moves apply: its content is unknown until the API has answered.
   const log = data.status === "restricted" ? moved.filter(({ confirmedAt }) => confirmedAt !== null) : moved;
   return { ...reading, data: latestOf(data, log) };
 }
 
-/** The parts of an application, as the URL names them: the first one needs no name. */
+/** The parts of an application, as named in the URL; the first one needs no name there. */
 const TABS = ["candidature", "messages", "notes", "historique"] as const;
 type Tab = (typeof TABS)[number];
 
@@ -147,7 +147,7 @@ function useTab(): Tab {
 
 type Props = { id: string; shown: Tab; counts: Readonly<Partial<Record<Tab, number>>> };
 
-/** Links: the back button and a reload lead to the same part, and what the list was filtered by stays in the URL. */
+/** Tabs as links: the back button and a reload lead to the same part, and the filters of the list stay in the URL. */
 function TabLinks({ id, shown, counts }: Props) {
   const t = useTranslations("firm_application.tabs");
   const query = useSearchParams();
@@ -166,7 +166,7 @@ function TabLinks({ id, shown, counts }: Props) {
           href={hrefOf(tab)}
           replace
           scroll={false}
-          // A link that is cut by the edge is in sight for the browser.
+          // The browser does not scroll to a link that is already partly visible.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
           aria-current={tab === shown ? "page" : undefined}
           className={`inline-flex min-h-11 shrink-0 items-center border-b-4 px-3 font-semibold no-underline md:px-4 ${
@@ -180,7 +180,7 @@ function TabLinks({ id, shown, counts }: Props) {
   );
 }
 
-/** What the candidate sent: their message, their answers, how to reach them, their CV and their profile. */
+/** The content that the candidate sent: their message, answers, contact details, CV and profile. */
 function SentTab({ application }: { application: Transaction }) {
   const { applicant } = application;
   const content = sentContentOf(application);
@@ -220,7 +220,7 @@ function Written({ content: { message, answers } }: { content: SentContent }) {
   );
 }
 
-/** How to reach the candidate, when the firm may. */
+/** The candidate's contact details, when the firm may see them. */
 function Contact({ applicant }: Pick<Transaction, "applicant">) {
   const t = useTranslations("firm_application.sent");
   const { email, phone } = applicant ?? {};
@@ -247,12 +247,13 @@ function Contact({ applicant }: Pick<Transaction, "applicant">) {
   );
 }
 
-/** Where the application is among those that the list showed, and the ones beside it: J and K lead there too. */
+/** The position of the application in the list, and links to the previous and next ones, to which K and J lead too. */
 function Neighbours({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.neighbours");
   const { session } = useSession();
   const query = useSearchParams();
-  // Of when it was opened: a decision moves it elsewhere, and the next one is still the next of that list.
+  // The stage at the time of opening: a decision moves the application elsewhere, but the next one is still the next of
+  // that list.
   const [opened] = useState(() => stageOf(application));
   const { filters } = readListState(query, RULES);
   const { data } = useQuery(neighboursOf(session.client, useActor(), filters, readStage(filters.etape) ?? opened));
@@ -282,7 +283,10 @@ function Neighbours({ application }: { application: Transaction }) {
   );
 }
 
-/** K leads to the one before, J to the next, unless one writes or a dialog is open; the board has their switch. */
+/**
+ * K leads to the previous application, J to the next, except while the user types or a dialog is open. The board has
+ * the switch that turns letters off.
+ */
 function useLetters({ previous, next }: { previous: string | undefined; next: string | undefined }) {
   const [isOn] = useKeptLetters();
   const router = useRouter();

@@ -10,13 +10,13 @@ type Reading = { signal: AbortSignal };
 
 const accountOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** Null for an application that does not exist, or that was sent to another firm. */
+/** A received application; null for one that does not exist or that was sent to another firm. */
 export const receivedApplication = (client: Client, actor: Actor, id: string) => ({
   queryKey: [accountOf(actor), "application", "received", id],
   queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...actor.as, signal })),
 });
 
-/** What the same person sent to the firm, the newest first: this application among them. */
+/** All applications of this person to the firm, the newest first, including this one. */
 export const applicationsOf = (client: Client, actor: Actor, takerId: string) => ({
   queryKey: [accountOf(actor), "applications", "of", takerId],
   queryFn: ({ signal }: Reading) =>
@@ -26,9 +26,12 @@ export const applicationsOf = (client: Client, actor: Actor, takerId: string) =>
     ),
 });
 
-/** The applications of a stage of the list that was left, in its order: the first hundred, and how many there are. */
+/**
+ * The ids of the first hundred applications of a stage, in the order and with the filters of the list, and their total
+ * number.
+ */
 export const neighboursOf = (client: Client, actor: Actor, filters: Filters, stage: Stage) => ({
-  // Not read again when something moves: the next one stays the next.
+  // A move does not invalidate this key, so that the next application stays the next.
   queryKey: [accountOf(actor), "neighbours", stage, searchedBy(filters)],
   queryFn: async ({ signal }: Reading) => {
     const column = stageQuery(client, actor, filters, stage, COLUMN_MAX);
@@ -39,7 +42,7 @@ export const neighboursOf = (client: Client, actor: Actor, filters: Filters, sta
   refetchOnWindowFocus: false,
 });
 
-/** The candidate's profile as the firm may read it; null once it is gone. */
+/** The candidate's profile as the firm may read it; null once it no longer exists. */
 export const applicantProfile = (client: Client, actor: Actor, profileId: string) => ({
   queryKey: [accountOf(actor), "applicant-profile", profileId],
   queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.assets.read(profileId, { ...actor.as, signal })),

@@ -7,7 +7,10 @@ import { useDecidedMove } from "@/workspace/firm/decision/use-decided-move";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Decides about one application: by the moves of the firm, or by other times for an interview that it has. */
+/**
+ * Returns a function that applies decisions to one application: a move of the firm, or other times for its existing
+ * interview.
+ */
 export function useDecisions(application: Transaction) {
   const { session } = useSession();
   const actor = useActor();

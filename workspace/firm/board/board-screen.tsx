@@ -16,7 +16,7 @@ import { useListState } from "@/workspace/shell/list/use-list-state";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The board and the list come while the applications are counted. */
+/** The code of the board and of the list loads while the applications are counted. */
 const loadReceived = () => import("@/workspace/firm/board/received");
 
 export function BoardScreen() {
@@ -30,7 +30,7 @@ export function BoardScreen() {
   );
 }
 
-/** What the firm received, as the address says: narrowed, as a board or as a list. */
+/** The applications that the firm received, filtered and shown as a board or as a list according to the URL. */
 function Counted() {
   const t = useTranslations("firm_board");
   const { session } = useSession();
@@ -74,7 +74,7 @@ function Counted() {
 type Counts = Readonly<Record<string, number>>;
 type Props = { filters: Filters; offers: Counts; cities: Counts; onChange: (name: string, value: string) => void };
 
-/** What the board and the list are narrowed by: a name, an offer, a town, what is late, what was reminded. */
+/** The filters of the board and of the list: a name, an offer, a town, late or reminded applications. */
 function BoardFilters({ filters, offers, cities, onChange }: Props) {
   const t = useTranslations("firm_board.filter");
   const { session } = useSession();
@@ -100,7 +100,7 @@ function BoardFilters({ filters, offers, cities, onChange }: Props) {
       options: [all, { value: "retard", label: t("late") }, { value: "relance", label: t("reminded") }],
     },
   ];
-  // Without a second office, there is nothing to choose.
+  // Without a second office, the filter by office is useless.
   const shown = choices.filter(
     ({ name, value }) => name !== "bureau" || value !== "" || Object.keys(cities).length > 1,
   );

@@ -29,7 +29,7 @@ type Props = {
 
 const SCROLLED = "flex items-start gap-3 overflow-x-auto pb-4";
 
-/** The board: a card is moved by its menu, by keys and by drag, all three by `onPut`. */
+/** The board. A card is moved by its menu, by the keyboard or by drag and drop; all three call `onPut`. */
 export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onOpen, listHrefOf }: Props) {
   const t = useTranslations("firm_board");
   const board = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onO
 
 const ENDS = ["recruited", "refused"] as const;
 
-/** Where a card is dropped to end an application: they stand over the page while it is dragged, and are no columns. */
+/** Drop targets that end an application. They appear over the page while a card is dragged, and are not columns. */
 function DropZones({ dragged }: { dragged: Transaction | null }) {
   if (!dragged) return null;
   return (
@@ -108,7 +108,7 @@ function Zone({ target, dragged }: { target: (typeof ENDS)[number]; dragged: Tra
   );
 }
 
-/** Loads the code of drags as a pointer first comes to the board, and says which card is dragged. */
+/** Loads the code of drag and drop when a pointer first enters the board, and returns the id of the dragged card. */
 function useDragKit(board: RefObject<HTMLElement | null>, onPut: (id: string, target: Target) => void) {
   const [kit, setKit] = useState<DragKit | null>(null);
   const [draggedId, setDragged] = useState<string | null>(null);
@@ -116,7 +116,7 @@ function useDragKit(board: RefObject<HTMLElement | null>, onPut: (id: string, ta
 
   useEffect(() => {
     const element = board.current;
-    // Without it the menu and the keys do the same: a failure changes nothing.
+    // A failure is ignored: the menu and the keyboard do the same.
     const load = () =>
       void import("@/workspace/firm/board/drag-kit").then(
         (part) => setKit(part.dragKit),
@@ -146,7 +146,7 @@ const KEYS = ["arrows", "E", "R", "X", "M", "N", "space", "undo", "help"] as con
 
 type ShortcutsDialogProps = { letters: boolean; onLetters: (on: boolean) => void; onClose: () => void };
 
-/** The keys of the board, and how letters are turned off. */
+/** The keyboard shortcuts of the board, and the switch that turns letters off. */
 function ShortcutsDialog({ letters, onLetters, onClose }: ShortcutsDialogProps) {
   const t = useTranslations("firm_board.shortcuts");
   const id = useId();
@@ -183,12 +183,14 @@ function ShortcutsDialog({ letters, onLetters, onClose }: ShortcutsDialogProps) 
 
 type ColumnProps = Omit<CardListProps, "applications"> & {
   column: BoardColumn;
-  /** The card that is being dragged. */
+  /** The card being dragged. */
   dragged: Transaction | null;
   listHref: string;
 };
 
-/** The applications of a stage, and how many they are in all; while a card is dragged, why it may not come here. */
+/**
+ * The applications of a stage, with their total number. While a card is dragged, states why it may not be dropped here.
+ */
 function Column({ column, dragged, listHref, ...cards }: ColumnProps) {
   const t = useTranslations("firm_board");
   const { stageName, reasonAgainst } = useTargetTexts();
@@ -246,7 +248,9 @@ type CardListProps = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
   selected: ReadonlySet<string>;
 };
 
-/** The cards of a column, drawn again when one of them changed: a move leaves the other columns as they are. */
+/**
+ * The cards of a column. Memoised: it renders when one of its cards changes, and a move leaves the other columns alone.
+ */
 const CardList = memo(function CardList({ applications, selected, ...card }: CardListProps) {
   return (
     <ul>

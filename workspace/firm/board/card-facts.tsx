@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { formatDay } from "@/lib/i18n/format";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 
-/** What is due, and what happened: each by a word, never by color alone. */
+/** The due date and other facts of a card, each in words, never only by color. */
 export function CardFacts({ application }: { application: Transaction }) {
   const t = useTranslations("firm_board.fact");
   const { software, unreadMessages = 0, nbNotes = 0, remindedDate, heldMove, createdDate } = application;
@@ -24,7 +24,7 @@ export function CardFacts({ application }: { application: Transaction }) {
   );
 }
 
-/** When a response is due. */
+/** The date by which a response is due. */
 export function Due({ application: { answerDueDate } }: { application: Transaction }) {
   const t = useTranslations("firm_board.fact");
   const locale = useLocale();

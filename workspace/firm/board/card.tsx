@@ -20,9 +20,9 @@ export type CardProps = {
 };
 
 /**
- * An application on the board: who, their job, the offer, the response that is due. No photo, no score. Drawn again when
- * something of it changed: of three hundred cards, a move draws one. What it contains is laid out and painted for itself:
- * the cards that a move shifts keep their pictures.
+ * A card of the board: the candidate, their job, the offer, the due date. No photo, no score. Memoised, so that a move
+ * renders one card among three hundred. Its layout and paint are contained, so that cards that merely shift are not
+ * painted again.
  */
 export const Card = memo(function Card({ application, targets, isSelected, onSelect, onPut }: CardProps) {
   const t = useTranslations("firm_board");

@@ -9,7 +9,10 @@ import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-sc
 type Stop = () => void;
 type Watch = { onStart: (id: string) => void; onEnd: () => void; onDrop: (id: string, target: string) => void };
 
-/** Drags of cards, by the browser's own: loaded when a board is first touched (docs/workspace.md §3.5). */
+/**
+ * Drag and drop of cards, with the browser's native events: loaded when a board is first touched (docs/workspace.md
+ * §3.5).
+ */
 export const dragKit = {
   card: (element: HTMLElement, id: string): Stop =>
     draggable({
@@ -19,7 +22,7 @@ export const dragKit = {
       onDrop: () => element.removeAttribute("data-dragged"),
     }),
 
-  /** A column scrolls by itself while a card is near its edges. */
+  /** A drop target; a column scrolls automatically while a card is near its edges. */
   target: (element: HTMLElement, target: string): Stop =>
     combine(
       dropTargetForElements({
@@ -42,7 +45,7 @@ export const dragKit = {
       },
     }),
 
-  /** The board itself, sideways. */
+  /** Scrolls the board itself sideways during a drag. */
   scroll: (element: HTMLElement): Stop => autoScrollForElements({ element }),
 };
 export type DragKit = typeof dragKit;

@@ -12,7 +12,7 @@ type Props = {
   onPut: (application: Transaction, target: Target) => void;
 };
 
-/** « Déplacer… »: every move that is possible, and no other; keys and drag do nothing that is not here. */
+/** « Déplacer… »: lists every possible move. The keyboard and drag and drop offer nothing more. */
 export function MoveMenu({ application, targets, onPut }: Props) {
   const t = useTranslations("firm_board");
   const { labelOfMove } = useTargetTexts();
@@ -63,17 +63,17 @@ export function MoveMenu({ application, targets, onPut }: Props) {
 type MoveEntriesProps = {
   id: string;
   label: string;
-  /** The button that opened them, and they themselves. */
+  /** Element around the button and its menu. */
   place: RefObject<HTMLElement | null>;
   entries: readonly { target: Target; text: string }[];
   onChoose: (target: Target) => void;
-  /** Escape or Tab: the focus goes back to the button. */
+  /** Called on Escape or Tab: the focus goes back to the button. */
   onClose: () => void;
-  /** What is elsewhere was pressed or focused, or the button scrolled away. */
+  /** Called when another element was pressed or focused, or when the button scrolled away. */
   onLeave: () => void;
 };
 
-/** The entries of an open menu, in the top layer: the card and the column that they stand in would cut them. */
+/** The entries of an open menu, in the top layer: otherwise their card and column would clip them. */
 function MoveEntries({ id, label, place, entries, onChoose, onClose, onLeave }: MoveEntriesProps) {
   const menu = useRef<HTMLDivElement>(null);
   useDismiss(place, (by) => (by === "escape" ? onClose() : onLeave()));
@@ -107,7 +107,10 @@ function MoveEntries({ id, label, place, entries, onChoose, onClose, onLeave }: 
 
 const EDGE = 8;
 
-/** Shows a menu below its button, or above it where there is no room, with the focus in it, until the button moves away. */
+/**
+ * Shows a menu below its button, or above when there is no room, and moves the focus into it. Calls `onMoved` once the
+ * button moves.
+ */
 function useShown(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, onMoved: () => void) {
   const moved = useEffectEvent(onMoved);
   useLayoutEffect(() => {
@@ -119,7 +122,7 @@ function useShown(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLEle
     shown.style.left = `${Math.max(EDGE, right - width)}px`;
     shown.style.top = `${bottom + height > innerHeight ? Math.max(EDGE, top - height) : bottom}px`;
     shown.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
-    // The focus that came to the button may have scrolled to it: that event comes once the menu is open.
+    // Focusing the button may have scrolled to it: that scroll event arrives once the menu is open.
     const onScroll = () => {
       const now = beside.getBoundingClientRect();
       if (now.top !== top || now.left !== left) moved();
@@ -129,7 +132,7 @@ function useShown(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLEle
   }, [menu, button]);
 }
 
-/** Arrows, Home and End go through the entries; Tab leaves the menu. */
+/** Arrows, Home and End move through the entries; Escape and Tab leave the menu. */
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
   event.stopPropagation();
   if (event.key === "Escape" || event.key === "Tab") return close();

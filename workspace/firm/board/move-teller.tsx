@@ -8,10 +8,13 @@ import { latestOf, useMoved } from "@/workspace/firm/move/moved";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
-/** A move that was just drawn, or why there was none; a new object is announced again. */
+/** A move just made, or the reason why it was impossible. A new object is announced again. */
 export type Told = { application: Transaction; impossible?: string; nextId: string | null };
 
-/** The one polite live region of the screen, and where the focus goes: on the card, or on the next one when it left. */
+/**
+ * The only polite live region of the screen. It also moves the focus: to the card, or to the next one when the card has
+ * left.
+ */
 export function MoveTeller({
   told,
   columns,
@@ -58,7 +61,10 @@ export function MoveTeller({
 const cardsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>("[data-application]")];
 const cardOf = (id: string | null) => cardsIn(document).find((card) => card.dataset.application === id);
 
-/** The card that takes the focus when this one leaves the screen: of its column, or of the list. */
+/**
+ * Returns the id of the card that takes the focus when this one leaves the screen: the next or previous one in its
+ * column or list.
+ */
 export function nextCardId(id: string): string | null {
   const card = cardOf(id);
   if (!card) return null;

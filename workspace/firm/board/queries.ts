@@ -14,7 +14,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** How many applications each stage has under these filters, and the offers and towns that there are to filter by. */
+/** The number of applications at each stage under these filters, and the offers and towns to filter by. */
 export const stageCounts = (client: Client, actor: Actor, filters: Filters) => ({
   queryKey: [...receivedKey(actor), "counts", countedBy(filters)],
   queryFn: ({ signal }: Reading) =>
@@ -30,7 +30,7 @@ export const stageCounts = (client: Client, actor: Actor, filters: Filters) => (
   placeholderData: keepPreviousData,
 });
 
-/** A page of the list: of one stage, or of all that are open. */
+/** A page of the list: of one stage, or of all open stages. */
 export const receivedList = (
   client: Client,
   actor: Actor,
@@ -56,7 +56,7 @@ export const receivedList = (
   };
 };
 
-/** The names of the offers that were applied to, by id: closed ones too. */
+/** The names of the offers that received applications, by id, including closed offers. */
 export const offerNames = (client: Client, actor: Actor, ids: readonly string[]) => ({
   queryKey: [actor.organizationId ?? actor.userId, "offer-names", ids],
   queryFn: async ({ signal }: Reading) => {

@@ -33,18 +33,18 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
-/** With more than these, the list is shown unless the board is chosen. */
+/** With more open applications, the list is shown unless the user chooses the board. */
 const BOARD_MAX = 100;
 
 type Props = {
   list: ReturnType<typeof useListState<BoardState["orderBy"]>>;
   steps: readonly OwnStep[];
   counted: { counts: Readonly<Record<string, number>>; readAt: number };
-  /** How many candidates agree to be kept in the talent pool. */
+  /** Number of candidates who agreed to be in the talent pool. */
   kept: number;
 };
 
-/** The board or the list, one selection and one way to move for both. */
+/** The board or the list. Both share one selection and the same actions. */
 export function Received({ list, steps, counted, kept }: Props) {
   const t = useTranslations("firm_board");
   const { organizationId, userId } = useActor();
@@ -132,7 +132,7 @@ export function Received({ list, steps, counted, kept }: Props) {
   );
 }
 
-/** Opens an application on one of its parts; notes stand beside the first. */
+/** Returns a function that opens an application at its messages or its notes. */
 function useOpenPart() {
   const router = useRouter();
   const locale = useLocale();
@@ -153,7 +153,7 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-/** What is done with the applications that are selected; it stays in view, over what scrolls. */
+/** The actions on the selected applications. The bar stays visible while the content scrolls. */
 function BulkBar({ count, busy, onStudy, onRefuse, onWrite, onClear }: BulkBarProps) {
   const t = useTranslations("firm_board.bulk");
   if (count === 0) return null;
@@ -182,15 +182,15 @@ function BulkBar({ count, busy, onStudy, onRefuse, onWrite, onClear }: BulkBarPr
 
 type StageLinksProps = {
   stages: readonly Stage[];
-  /** Null: all that are not ended. */
+  /** Null for all open applications. */
   current: Stage | typeof POOL | null;
   counts: Readonly<Record<string, number>>;
-  /** How many candidates agree to be kept. */
+  /** Number of candidates who agreed to be in the talent pool. */
   kept: number;
   hrefOf: (stage: Stage | typeof POOL | null) => string;
 };
 
-/** The parts of the list, each with how many applications there are in it. */
+/** Links to the parts of the list, each with its number of applications. */
 function StageLinks({ stages, current, counts, kept, hrefOf }: StageLinksProps) {
   const t = useTranslations("firm_board");
   const { stageName } = useMoveTexts();
@@ -210,7 +210,7 @@ const MAX_LENGTH = 3000;
 
 type WriteDialogProps = { count: number; onSend: (content: string) => Promise<void>; onClose: () => void };
 
-/** One message for each of several candidates, who do not learn of each other. */
+/** Writes the same message to several candidates separately: none of them sees the others. */
 function WriteDialog({ count, onSend, onClose }: WriteDialogProps) {
   const t = useTranslations("firm_board.write");
   return (
@@ -264,7 +264,7 @@ type ReceivedListProps = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
   hrefOf: (change: Partial<BoardState>) => string;
 };
 
-/** The same applications as rows: a page that the API sorts, with what was moved since it was read. */
+/** The applications as rows: a page sorted by the API, with the moves made since it was read. */
 function ReceivedList({ state, stages, selected, hrefOf, ...actions }: ReceivedListProps) {
   const t = useTranslations("firm_board");
   const { session } = useSession();

@@ -1,4 +1,4 @@
-/** Runs a piece of work for each item, this many at once, and gives what each gave, in their order. */
+/** Runs `work` for each item, at most `atOnce` at the same time, and returns the results in the order of the items. */
 export async function runTogether<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -1,7 +1,7 @@
 import type { OwnStep } from "@/lib/entities/firm-replies";
 import { labelOfStep, type Stage, type Target, toStep } from "@/lib/rules/transaction/firm-moves";
 
-/** The columns: those of every firm, its own steps, then labels in use that are no longer among them. */
+/** Returns the columns: the stages of every firm, its own steps, then labels still in use that are no longer steps. */
 export function stagesOf(steps: readonly Pick<OwnStep, "label">[], counts: Readonly<Record<string, number>>): Stage[] {
   const own = steps.map(({ label }) => toStep(label));
   const inUse = Object.keys(counts)
@@ -12,7 +12,7 @@ export function stagesOf(steps: readonly Pick<OwnStep, "label">[], counts: Reado
   return [...new Set<Stage>(["unread", "pending", "meeting", ...own, ...inUse])];
 }
 
-/** Where a card may be put: the columns, and the two ends. */
+/** Returns the targets of a card: the columns, and the two ends. */
 export const targetsOf = (stages: readonly Stage[]): Target[] => [
   ...stages.filter((stage) => stage !== "ended"),
   "recruited",

@@ -18,7 +18,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What is done with what the firm received, one by one or together, and what is announced. */
+/** The actions on received applications, one by one or in bulk, and their announcements. */
 export function useBoardActions() {
   const notify = useNotify();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function useBoardActions() {
     told,
     isWriting,
     setWriting,
-    /** Takes back the last decision, while it is held. */
+    /** Undoes the last decision, while it is pending. */
     undoLast: () => {
       const last = told && latestOf(told.application, movedStore(queries, organizationId ?? userId).get());
       if (last?.heldMove) decide.undo(last);
@@ -63,13 +63,13 @@ export function useBoardActions() {
       const applications = selected.filter(isPossible);
       if (applications.length > 0) decide.ask({ decision: "refuse", applications });
     },
-    /** A firm writes to candidates whom it may read. */
+    /** A firm may write only to candidates whose application it may read. */
     writeSelected: (content: string) =>
       bulk.run(selected, (application) => write(application, content, isReadableByFirm(application))),
   };
 }
 
-/** Writes to the candidate of an application, when the firm may read it; never rejects. */
+/** Returns a function that writes to the candidate of an application, when the firm may read it. It never rejects. */
 function useWrite() {
   const { session } = useSession();
   const { as } = useActor();
@@ -91,15 +91,15 @@ function useWrite() {
   };
 }
 
-/** What a dialog is open about. */
+/** The decision and the applications of an open dialog. */
 type Asked = { decision: Decision; applications: readonly Transaction[] };
-/** A move that is sent, of an application as it was. */
+/** A move being sent, with the application as it was before. */
 type Sending = { application: Transaction; outcome: Promise<MoveOutcome> };
 
 type Props = {
-  /** A move of one application begins: it is drawn. */
+  /** Called when the move of one application starts and is already shown. */
   onMove: (sending: Sending) => void;
-  /** Moves decided together. */
+  /** Applies one decision to several applications. */
   onMoves: (
     applications: readonly Transaction[],
     send: (application: Transaction) => Promise<MoveOutcome>,
@@ -108,8 +108,8 @@ type Props = {
 };
 
 /**
- * Puts an application somewhere, the same way for the menu, the keyboard and the drag: at once, or by a dialog when
- * something is to be written or paid.
+ * Moves an application to a target, in the same manner from the menu, the keyboard and drag and drop: immediately, or
+ * after a dialog when the move needs a text or a payment.
  */
 function usePlacing({ onMove, onMoves, onImpossible }: Props) {
   const { move, takeBack } = useMove();
@@ -129,7 +129,10 @@ function usePlacing({ onMove, onMoves, onImpossible }: Props) {
     setAsked({ decision: name, applications: [application] });
   };
 
-  /** Sends what the dialog decided. Rejects when one application is refused, so that the dialog keeps what was typed. */
+  /**
+   * Sends the decisions of the dialog. Rejects when a single application is refused, so that the dialog does not lose
+   * what was typed.
+   */
   const decide = async (moves: readonly DecidedMove[]) => {
     const byId = new Map(moves.map((one) => [one.id, one]));
     const sent = (application: Transaction) =>
@@ -151,14 +154,14 @@ function usePlacing({ onMove, onMoves, onImpossible }: Props) {
   };
 }
 
-/** Applications that are selected at most. */
+/** Maximum number of selected applications. */
 const MAX_SELECTED = 50;
 const AT_ONCE = 4;
 
 type Why = "withdrawn" | "changed" | "noCredit" | "busy" | "network" | "other" | "restricted";
 type Done = { id: string; why: Why | null };
 
-/** The applications that are selected, and what is done with all of them: those that it was impossible for stay so. */
+/** The selected applications and their bulk actions. Those for which an action failed stay selected. */
 function useBulk() {
   const t = useTranslations("firm_board.bulk");
   const notify = useNotify();
@@ -197,10 +200,10 @@ function useBulk() {
     busy,
     select,
     clear: () => setSelected(new Map()),
-    /** Sends a move, or what else is done, of each. */
+    /** Applies a move, or another action, to each application. */
     run: (applications: readonly Transaction[], send: (application: Transaction) => Promise<MoveOutcome>) =>
       run(applications, async (application) => toDone(application.id, await send(application))),
-    /** A restricted application takes a credit: each is decided alone. */
+    /** A restricted application costs a credit: it is left out of the bulk action and decided separately. */
     study: () =>
       run([...selected.values()], async (application) => {
         const verdict = moveTo(application, "pending");

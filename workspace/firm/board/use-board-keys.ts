@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Target } from "@/lib/rules/transaction/firm-moves";
 
-/** What a letter does with the card that has the focus. */
+/** Target of each letter for the focused card. */
 export const MOVE_KEYS: Readonly<Record<string, Target>> = { e: "pending", r: "meeting", x: "refused" };
 
 export type KeyActions = {
@@ -17,8 +17,8 @@ const CARD = "[data-application]";
 const COLUMN = "[data-column]";
 
 /**
- * The keys of the board, while the focus is in it: arrows between cards and columns, and letters unless they are turned
- * off (WCAG 2.1.4). Fields, menus and dialogs keep theirs.
+ * Handles the keyboard of the board while it has the focus: arrows move between cards and columns, and letters act
+ * unless they are turned off (WCAG 2.1.4). Fields, menus and dialogs handle their own keys.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, hasLetters: boolean, actions: KeyActions) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, hasLetters: b
     if (target) return take(event, () => actions.put(id, target));
     if (key === "m") return take(event, () => actions.open(id, "messages"));
     if (key === "n") return take(event, () => actions.open(id, "notes"));
-    // A button and a box have a use of their own for the space bar.
+    // Buttons and checkboxes already use the space bar.
     if (key === " " && event.target instanceof HTMLAnchorElement) take(event, () => actions.select(id));
   };
 
@@ -59,7 +59,7 @@ function take(event: KeyboardEvent, action: () => void) {
   action();
 }
 
-/** Moves the focus from a card to the one beside it; false for a key that is no arrow. */
+/** Moves the focus from a card to its neighbour; returns false for a key that is not an arrow. */
 function walk(card: HTMLElement, key: string): boolean {
   const column = card.closest<HTMLElement>(COLUMN);
   const cards = cardsOf(column);
@@ -79,6 +79,6 @@ function walk(card: HTMLElement, key: string): boolean {
 
 const cardsOf = (column: HTMLElement | null): HTMLElement[] => [...(column?.querySelectorAll<HTMLElement>(CARD) ?? [])];
 
-/** The focus of a card is on its name. */
+/** Focuses a card, by the link of its name. */
 export const focusCard = (card: HTMLElement | null | undefined): void =>
   card?.querySelector<HTMLElement>("[data-card]")?.focus();

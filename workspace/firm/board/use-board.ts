@@ -14,15 +14,15 @@ type Reading = { data: { results: Transaction[] } | undefined; error: unknown; i
 
 export type BoardColumn = {
   stage: Stage;
-  /** How many there are, of which `applications` are shown. */
+  /** Total number of applications, of which `applications` are shown. */
   count: number;
   applications: Transaction[];
   reading: Reading & { refetch: () => unknown; dataUpdatedAt: number };
-  /** Null when all that a column holds are shown. */
+  /** Null when all applications are shown, or when the column has reached its limit. */
   showMore: (() => void) | null;
 };
 
-/** The columns of the board: what was read of each, with what this browser moved since. */
+/** Returns the columns of the board: the applications read, with the moves made since in this browser. */
 export function useBoard(
   filters: Filters,
   stages: readonly Stage[],
@@ -38,7 +38,7 @@ export function useBoard(
   });
   const held = useQuery(heldApplications(session.client, actor));
   const counts = countsAfter(counted.counts, movedSince(log, counted.readAt));
-  // A decision that is held keeps the dates of before: its card may be beyond what the API lists first.
+  // An application with a pending decision keeps its former dates: it may be beyond the first page of its stage.
   const others = isFilteredBy(filters)
     ? []
     : (held.data?.results ?? []).map((one) => latestOf(one, movedSince(log, held.dataUpdatedAt)));

@@ -15,7 +15,6 @@ import type { Column } from "@/workspace/shell/list/data-table";
 
 type Actions = Pick<CardProps, "targets" | "onSelect" | "onPut"> & { selected: ReadonlySet<string> };
 
-/** The columns of the list. */
 export function useColumns({
   targets,
   onSelect,
@@ -34,7 +33,7 @@ export function useColumns({
         <div data-application={application.id} className="flex items-center gap-3">
           <input
             type="checkbox"
-            // What ended is neither moved nor written to together with others.
+            // An ended application cannot be moved or written to in bulk.
             hidden={movesOf(application, targets).length === 0}
             aria-label={t("select", { ofName: ofNameOf(application) })}
             checked={selected.has(application.id)}
@@ -107,7 +106,7 @@ export function useColumns({
   ];
 }
 
-/** What the card says below the name. */
+/** The facts below the candidate's name, as on a card. */
 function Sign({ application }: { application: Transaction }) {
   const t = useTranslations("firm_board");
   const { applicant, software, unreadMessages = 0, status } = application;

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useRef } from "react";
 import type { DragKit } from "@/workspace/firm/board/drag-kit";
 
-/** The code of drags, once it is there. */
+/** The code of drag and drop; null until it is loaded. */
 export const DragContext = createContext<DragKit | null>(null);
 
-/** Makes an element the handle and the picture of a card. */
+/** Makes an element draggable as a card. */
 export function useDraggable(id: string) {
   const kit = use(DragContext);
   const element = useRef<HTMLLIElement>(null);
@@ -12,7 +12,7 @@ export function useDraggable(id: string) {
   return element;
 }
 
-/** Makes an element a place where cards are put. */
+/** Makes an element a target where cards can be dropped. */
 export function useDropTarget<Element extends HTMLElement>(target: string) {
   const kit = use(DragContext);
   const element = useRef<Element>(null);

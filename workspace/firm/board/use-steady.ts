@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A function that stays the same one, and does what that of the last render does: what is given it is not drawn again. */
+/**
+ * Returns a function whose identity never changes and which calls that of the last render, so that memoised children do
+ * not render again.
+ */
 export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {
@@ -9,7 +12,7 @@ export function useSteady<Args extends unknown[]>(act: (...args: Args) => void):
   return useCallback((...args: Args) => latest.current(...args), []);
 }
 
-/** A list that stays the same one while its items do. */
+/** Returns the same array as long as its items are the same. */
 export function useSteadyItems<Item>(items: readonly Item[]): readonly Item[] {
   const latest = useRef(items);
   const { current } = latest;

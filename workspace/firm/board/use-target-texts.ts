@@ -3,14 +3,14 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 
-/** What the board says of the places where an application may be put, and of those where it may not. */
+/** The texts of the board about possible and impossible targets of an application. */
 export function useTargetTexts() {
   const t = useTranslations("firm_board");
   const { stageName, nameOf } = useMoveTexts();
   const nameOfTarget = (target: Target): string =>
     target === "recruited" || target === "refused" ? t(`target.${target}`) : stageName(target);
 
-  /** An entry of the menu: « Étudier », with its price when it has one. */
+  /** The label of a menu entry: « Étudier », with its price when the move costs a credit. */
   const labelOfMove = (application: Transaction, target: Target): string => {
     const verdict = moveTo(application, target);
     if (verdict.kind === "undo") return t("to.undo", { stage: nameOfTarget(target) });
@@ -22,7 +22,7 @@ export function useTargetTexts() {
       : t(`to.${target as "pending" | "meeting" | "recruited" | "refused"}`);
   };
 
-  /** Why it may not go there; null when it may. */
+  /** Returns why the application may not move to this target; null when it may. */
   const reasonAgainst = (application: Transaction, target: Target): string | null => {
     const verdict = moveTo(application, target);
     return verdict.kind === "impossible" ? t(`impossible.${verdict.reason}`) : null;

@@ -25,14 +25,14 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { profile: Asset; access: FirmAccess; card: CandidateCard };
 
-/** What the firm may open, each with its price; what it opened, instead of its button. */
+/** The parts of a profile that the firm may open, each with its price; an opened part replaces its button. */
 export function BuyPanel({ profile, access, card }: Props) {
   const t = useTranslations("firm_candidate.buy");
   const { session } = useSession();
   const reading = useQuery(profileCredits(session.client, useActor()));
   const [bought, setBought] = useState<Reveal["kind"] | null>(null);
   const { opens, reason, hasCvFile } = access;
-  // Of a public profile without a file, everything is read already.
+  // A public profile without a file is already readable as a whole: there is nothing to buy.
   const isSold = !card.isPublic || hasCvFile;
   return (
     <section aria-labelledby="opened" className="my-8 border-y border-rule py-6">
@@ -72,7 +72,7 @@ export function BuyPanel({ profile, access, card }: Props) {
   );
 }
 
-/** The file of the CV; or that the person joined none, and that the profile says it all. */
+/** The CV file; when the person attached none, a note that the profile contains everything. */
 function CvPart({ profile: { name, metadata } }: { profile: Asset }) {
   const t = useTranslations("firm_candidate.buy");
   const files = metadata._files;
@@ -90,7 +90,7 @@ function CvPart({ profile: { name, metadata } }: { profile: Asset }) {
 
 type BuyButtonProps = { kind: Reveal["kind"]; left: number; onBuy: () => void };
 
-/** What is opened, its price and what is left; without a credit, where there are more. */
+/** A button with its price and the remaining credits; without a credit, a link to the subscription. */
 function BuyButton({ kind, left, onBuy }: BuyButtonProps) {
   const t = useTranslations(`firm_candidate.buy.${kind}`);
   return (
@@ -112,7 +112,7 @@ function BuyButton({ kind, left, onBuy }: BuyButtonProps) {
   );
 }
 
-/** How to reach the person, and the referees who agreed to be named. */
+/** The person's contact details, and the referees who agreed to be named. */
 function ContactFacts({ profile }: { profile: Asset }) {
   const t = useTranslations("firm_candidate.contact");
   const { email, phone, referees } = toResume(profile).metadata;
@@ -154,7 +154,7 @@ type BuyDialogProps = {
   onClose: () => void;
 };
 
-/** What is bought, and for how long, before a credit is spent. */
+/** States what is bought, and for how long, before a credit is spent. */
 function BuyDialog({ onClose, ...props }: BuyDialogProps) {
   const t = useTranslations(`firm_candidate.buy.${props.kind}`);
   const about = [props.card.job, props.card.name].filter(Boolean).join(" · ");
@@ -191,7 +191,7 @@ function BuyForm({
       close();
     });
   if (refused) return <Refused why={refused} close={close} />;
-  // Of a public profile, a credit opens the file: the rest is read already.
+  // The rest of a public profile is already readable: a credit opens its file only.
   const opened = kind === "cvtheque" && card.isPublic ? [] : [t(`${kind}.opens`)];
   const lines = [...opened, t(hasFile ? "file" : "no_file"), t("once"), t("told")];
   return (
@@ -215,7 +215,7 @@ function BuyForm({
   );
 }
 
-/** Nothing was spent: the person closed their profile meanwhile, or a colleague took the last credit. */
+/** Shown when nothing was spent: the person closed their profile meanwhile, or a colleague used the last credit. */
 function Refused({ why, close }: { why: Exclude<Purchase, "done">; close: () => void }) {
   const t = useTranslations("firm_candidate.buy.refused");
   return (

@@ -24,7 +24,9 @@ export const CandidateScreen = (props: Props) => (
   </AsNamed>
 );
 
-/** A profile; or that its person closed it, or blocks the firm: the screen does not say which. */
+/**
+ * A profile, or a note that it cannot be read. The note does not state whether the person closed it or blocks the firm.
+ */
 function Candidate({ id, choices }: Props) {
   const t = useTranslations("firm_candidate");
   const { session } = useSession();

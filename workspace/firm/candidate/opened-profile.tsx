@@ -19,7 +19,10 @@ import { TopicThread } from "@/workspace/thread/topic-thread";
 
 type Props = ReadProfile & { choices: SearchChoices };
 
-/** Who, as far as the firm may know; what it may open, and for what price; the whole of the profile below. */
+/**
+ * The person's name as far as the firm may know it, the parts that it may open with their prices, and the whole profile
+ * below.
+ */
 export function OpenedProfile({ profile, access, choices }: Props) {
   const t = useTranslations("firm_candidate");
   const card = toCard(profile, choices);
@@ -64,7 +67,7 @@ function ProfileHead({ card, access }: ProfileHeadProps) {
 
 type WriteSectionProps = { profileId: string; ownerId: string; name: string };
 
-/** Messages about the profile, which may begin with one of the firm's open offers. */
+/** Messages about the profile; the first may propose one of the firm's open offers. */
 function WriteSection({ profileId, ownerId, name }: WriteSectionProps) {
   const t = useTranslations("firm_candidate.write");
   const [isOpen, setOpen] = useState(false);
@@ -102,10 +105,10 @@ function WriteSection({ profileId, ownerId, name }: WriteSectionProps) {
   );
 }
 
-/** As many as a list to choose from may hold. */
+/** The longest list offered as a choice. */
 const MAX_OFFERS = 50;
 
-/** The firm's offers in public, with the address of each: what a message may propose. */
+/** The firm's published offers, each with its URL, for a message to propose. */
 const publicOffers = ({ client }: Pick<Session, "client">, actor: Actor, locale: "fr" | "en") => ({
   queryKey: [actor.organizationId ?? actor.userId, "public-offers", locale],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

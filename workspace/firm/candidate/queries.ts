@@ -16,7 +16,7 @@ export type ReadProfile = { profile: Asset; access: FirmAccess };
 
 const NOTHING: FirmAccess = { opens: "nothing", reason: "visibility", seenDay: null, hasCvFile: false };
 
-/** A profile as the firm may read it, which its person learns; not read again by itself, since each reading counts. */
+/** A profile as the firm may read it. The person learns of each reading, so it is not read again automatically. */
 export const readProfile = (client: Client, actor: Actor, id: string) =>
   queryOptions({
     queryKey: [...candidatesKey(actor), "profile", id],
@@ -28,10 +28,10 @@ export const readProfile = (client: Client, actor: Actor, id: string) =>
     staleTime: 60_000,
   });
 
-/** What became of a purchase; a profile that closed, or a credit that lacks, took nothing. */
+/** The outcome of a purchase. A closed profile or a missing credit costs nothing. */
 export type Purchase = "done" | "gone" | "noCredit";
 
-/** Spends a credit, once for all; the same key sends a lost request again. */
+/** Spends a credit, only once: a lost request is sent again with the same key. */
 export async function buyReveal(
   client: Client,
   { as }: Actor,
@@ -48,6 +48,6 @@ export async function buyReveal(
   }
 }
 
-/** After a purchase: the profile, the credits and the lists are other ones. */
+/** Invalidates the profile, the credits and the lists after a purchase. */
 export const readAgain = (queries: QueryClient, actor: Actor) =>
   queries.invalidateQueries({ queryKey: candidatesKey(actor) });

@@ -44,7 +44,7 @@ export const CandidatesScreen = ({ choices }: Props) => (
   </AsNamed>
 );
 
-/** The part that the address names: the search, what was paid for, the searches that are kept. */
+/** The view named in the URL: the search, the opened profiles, or the saved searches. */
 function ShownView({ choices }: Props) {
   const view = readView(useSearchParams());
   return (
@@ -57,7 +57,7 @@ function ShownView({ choices }: Props) {
   );
 }
 
-/** The criteria on the left, the profiles on the right; above them on a telephone. */
+/** The criteria on the left, the profiles on the right; on a phone, the criteria come first. */
 function CandidatesSearch({ choices }: Props) {
   const { search, change, hrefOf } = useSearchState();
   return (
@@ -70,7 +70,7 @@ function CandidatesSearch({ choices }: Props) {
   );
 }
 
-/** The parts of the screen, as the address spells them. */
+/** The views of the screen, as spelled in the URL. */
 const VIEWS = ["profils", "debloques", "enregistrees"] as const;
 type View = (typeof VIEWS)[number];
 
@@ -89,7 +89,7 @@ function ViewLinks({ current }: { current: View }) {
   return <CountLinks label={t("label")} links={links} />;
 }
 
-/** The search as the address describes it: a link, the back button and a reload lead to the same profiles. */
+/** The search described by the URL: a link, the back button and a reload lead to the same profiles. */
 function useSearchState() {
   const locale = useLocale();
   const router = useRouter();
@@ -102,13 +102,13 @@ function useSearchState() {
   return {
     search,
     hrefOf,
-    /** Another criterion begins at the first page. */
+    /** A changed criterion starts again at the first page. */
     change: (criteria: Partial<CandidateSearch>) =>
       router.replace(localePath(locale, hrefOf(criteria)), { scroll: false }),
   };
 }
 
-/** What is left, and what it pays for: read before anything is spent. */
+/** The remaining credits and what they pay for, shown before anything is spent. */
 function CreditsLine() {
   const t = useTranslations("firm_candidates.credits");
   const { session } = useSession();
@@ -144,7 +144,7 @@ function CreditsLine() {
 
 type RevealedListProps = { choices: SearchChoices };
 
-/** What the firm paid for, the latest first. */
+/** The profiles that the firm paid for, the latest first. */
 function RevealedList({ choices }: RevealedListProps) {
   const t = useTranslations("firm_candidates.revealed");
   const { session } = useSession();
@@ -201,7 +201,7 @@ function RevealedLine({ reveal: { asset, kind, createdDate }, choices }: Reveale
   );
 }
 
-/** The firm's searches, each mailed at its rhythm to those who recruit. */
+/** The firm's saved searches. Their new results are mailed, at the chosen frequency, to the members who recruit. */
 function SavedList() {
   const t = useTranslations("firm_candidates.saved");
   const { session } = useSession();

@@ -13,13 +13,13 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Calls = Pick<Session, "client" | "readConfig">;
 type Reading = { signal: AbortSignal };
 
-/** A profile as the firm gets it, with what it has of it. */
+/** A profile as the firm may read it, with its access to it. */
 export type FoundProfile = Asset & { firmAccess?: FirmAccess | undefined };
 
-/** What the cache knows all of it by. */
+/** Prefix of all cache keys of candidates. */
 export const candidatesKey = ({ organizationId, userId }: Actor) => [organizationId ?? userId, "candidates"];
 
-/** A page of what a search finds. */
+/** A page of the results of a search. */
 export const foundProfiles = ({ client, readConfig }: Calls, actor: Actor, search: CandidateSearch) => ({
   queryKey: [...candidatesKey(actor), "found", search],
   queryFn: async ({ signal }: Reading) => {
@@ -29,10 +29,10 @@ export const foundProfiles = ({ client, readConfig }: Calls, actor: Actor, searc
   placeholderData: keepPreviousData,
 });
 
-/** The firm has no page in public yet: it finds no profile. */
+/** True when the firm has no public page yet, and so finds no profile. */
 export const isForRecruiters = (error: unknown): boolean => refusalCode(error) === "profilesForRecruiters";
 
-/** What is left to read profiles with. */
+/** The remaining credits for reading profiles. */
 export const profileCredits = (client: Session["client"], actor: Actor) =>
   queryOptions({
     queryKey: [...candidatesKey(actor), "credits"],
@@ -43,7 +43,7 @@ export const profileCredits = (client: Session["client"], actor: Actor) =>
     },
   });
 
-/** What the firm paid for, the latest first, with the profiles that it still reads. */
+/** The profiles that the firm paid for, the latest first, with the content that it may still read. */
 export const revealedProfiles = (client: Session["client"], actor: Actor, page: number) => ({
   queryKey: [...candidatesKey(actor), "revealed", page],
   queryFn: ({ signal }: Reading) =>

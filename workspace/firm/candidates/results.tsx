@@ -28,7 +28,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { search: CandidateSearch; choices: SearchChoices; hrefOf: (change: Partial<CandidateSearch>) => string };
 
-/** The profiles found, those who came last first. */
+/** The profiles found, the most recently active first. */
 export function Results({ search, choices, hrefOf }: Props) {
   const t = useTranslations("firm_candidates");
   const { session } = useSession();
@@ -77,7 +77,7 @@ function NothingFound({ search }: { search: CandidateSearch }) {
   );
 }
 
-/** Candidates let firms read them whose page was reviewed: the way there. */
+/** For a firm without a reviewed page, which candidates do not let read their profile: links to its page. */
 function NoPage() {
   const t = useTranslations("firm_candidates");
   return (
@@ -90,7 +90,7 @@ function NoPage() {
   );
 }
 
-/** The criteria of a search in words, those that say most first. */
+/** Returns the criteria of a search as text, the most significant first. */
 function useSearchName(search: CandidateSearch, choices: SearchChoices): string {
   const t = useTranslations("firm_candidates.filter");
   const { job, town, years, diploma, software, skills, languages, status, availability, access } = search;
@@ -114,11 +114,11 @@ function useSearchName(search: CandidateSearch, choices: SearchChoices): string 
 
 type SaveSearchProps = {
   search: CandidateSearch;
-  /** The criteria in words, as its first name. */
+  /** The criteria as text, proposed as the name. */
   name: string;
 };
 
-/** Keeps a search, whose new profiles are mailed. */
+/** Saves a search, whose new results are mailed. */
 function SaveSearch({ search, name }: SaveSearchProps) {
   const t = useTranslations("firm_candidates.save");
   const id = useId();
@@ -162,7 +162,7 @@ function SaveSearch({ search, name }: SaveSearchProps) {
 
 type CardProps = { card: CandidateCard; access: FirmAccess | undefined };
 
-/** A profile among those found: who, since when, with what; and what the firm has of it. */
+/** A card of the results: the person and their skills, their last activity, and the firm's access to the profile. */
 function Card({ card, access }: CardProps) {
   const t = useTranslations("firm_candidates.card");
   const locale = useLocale();
@@ -190,7 +190,7 @@ function Card({ card, access }: CardProps) {
   );
 }
 
-/** What the firm paid for, or need not pay for; else whether it has opened the profile. */
+/** The access that the firm has bought or has for free; without any, the date when it last opened the profile. */
 function AccessLine({ access: { opens, reason, seenDay } }: { access: FirmAccess }) {
   const t = useTranslations("firm_candidates.card");
   const locale = useLocale();

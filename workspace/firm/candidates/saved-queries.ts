@@ -9,7 +9,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** More than an account has. */
+/** More than the limit of an account. */
 const ALL = 100;
 
 /** The firm's saved searches for profiles. */
@@ -25,11 +25,11 @@ export const savedSearches = ({ client, readConfig }: Calls, actor: Actor) =>
     },
   });
 
-/** The address of a saved search on the screen. */
+/** The query string of a saved search on this screen. */
 export const queryOf = ({ metadata }: Pick<SavedSearch, "metadata">): string =>
   typeof metadata.query === "string" ? metadata.query : "";
 
-/** Keeps a search under a name, with a mail each morning that something new meets it. */
+/** Saves a search under a name, with a mail each morning when there are new results. */
 export async function saveSearch(
   { client, readConfig }: Calls,
   { as }: Actor,

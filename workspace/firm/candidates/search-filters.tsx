@@ -21,7 +21,10 @@ type Props = {
   onChange: (criteria: Partial<CandidateSearch>) => void;
 };
 
-/** What profiles are searched by, applied as it is chosen; folded on a telephone, so that the profiles come first. */
+/**
+ * The criteria of the search, applied as soon as they are chosen. On a phone they are folded, so that the profiles come
+ * first.
+ */
 export function SearchFilters({ search, choices, onChange }: Props) {
   const t = useTranslations("firm_candidates.filter");
   const id = useId();
@@ -60,7 +63,7 @@ export function SearchFilters({ search, choices, onChange }: Props) {
   );
 }
 
-/** One value each, those that firms look by first on top. */
+/** Criteria with one value each, those that firms use most on top. */
 function Selects({ id, search, choices, onChange }: Props & { id: string }) {
   const t = useTranslations("firm_candidates.filter");
   const any = { value: "", label: t("any") };
@@ -92,7 +95,7 @@ type SlugsProps = {
   onChange: (slugs: string[]) => void;
 };
 
-/** Several values of the vocabulary, all of which are wanted. */
+/** A criterion with several values of the vocabulary, all of which are required. */
 function SlugsField({ label, choices, slugs, onChange }: SlugsProps) {
   const values = slugs.map((slug) => ({ slug, title: choices.find((one) => one.slug === slug)?.label ?? slug }));
   return (

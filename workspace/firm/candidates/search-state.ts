@@ -2,17 +2,17 @@ import type { SearchPayload } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { pageOfQuery } from "@/workspace/shell/list/page-of-query";
 
-/** Each first value stands for a criterion that is not there. */
+/** The first value of each list stands for an absent criterion. */
 export const STATUSES = ["", "active", "open", "student"] as const;
 export const AVAILABILITIES = ["", "libre", "en-poste"] as const;
 export const ACCESSES = ["", "non-vus", "vus", "debloques"] as const;
-/** Years of experience, at least. */
+/** Minimum years of experience. */
 export const YEARS = [0, 1, 2, 3, 5, 8, 10, 15] as const;
 export const MAX_CHOSEN = 5;
 
 export type Town = { city: string; latitude: number; longitude: number; radiusKm: number };
 
-/** What profiles are searched by; all of it stands in the address. */
+/** The criteria of a search for profiles; the URL contains all of them. */
 export type CandidateSearch = {
   status: (typeof STATUSES)[number];
   job: string;
@@ -29,7 +29,7 @@ export type CandidateSearch = {
 
 type Query = Pick<URLSearchParams, "get">;
 
-/** Total: what is missing, malformed or too long is a criterion that is not there. */
+/** Reads the search from a URL. It never fails: a missing, malformed or too long value counts as absent. */
 export const readSearch = (query: Query): CandidateSearch => ({
   status: oneOf(STATUSES, query.get("statut")),
   job: slugIn(query.get("metier")),
@@ -44,7 +44,7 @@ export const readSearch = (query: Query): CandidateSearch => ({
   page: pageOfQuery(query),
 });
 
-/** Its inverse: criteria that are not there are not written. */
+/** Writes the search to a query string, the inverse of `readSearch`; absent criteria are left out. */
 export function writeSearch({ town, page, years, ...search }: CandidateSearch): string {
   const query = new URLSearchParams({
     statut: search.status,
@@ -66,13 +66,13 @@ export function writeSearch({ town, page, years, ...search }: CandidateSearch): 
   return query.toString();
 }
 
-/** How many criteria narrow the search. */
+/** Returns the number of criteria set. */
 export const countCriteria = (search: CandidateSearch): number =>
   new Set([...new URLSearchParams(writeSearch({ ...search, page: 1 })).keys()].map((name) => OF_TOWN[name] ?? name))
     .size;
 const OF_TOWN: Record<string, string> = { lat: "ville", lon: "ville", rayon: "ville" };
 
-/** As the API takes it: by last activity, never by a score. */
+/** Converts the search for the API, sorted by last activity and never by a score. */
 export function toPayload(search: CandidateSearch, resumeTypeId: string): SearchPayload {
   const { status, job, town, software, skills, diploma, years, languages, availability, access, page } = search;
   return {
@@ -85,7 +85,7 @@ export function toPayload(search: CandidateSearch, resumeTypeId: string): Search
       ...(job && { jobReferential: job }),
       ...(software.length > 0 && { tools: software }),
     },
-    // Several values of another attribute are alternatives: here each is wanted.
+    // For other attributes, several values are alternatives; here every skill is required.
     ...(skills.length > 0 && { filter: `skillsReferential[${skills.join(", ")}] >= ${skills.length}` }),
     ...(town && {
       location: { latitude: town.latitude, longitude: town.longitude },

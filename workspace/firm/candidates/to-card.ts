@@ -10,18 +10,18 @@ const MAX_TOOLS = 6;
 const MAX_DIPLOMAS = 2;
 const MONTHS_PER_YEAR = 12;
 
-/** What a card says of a profile: nothing that its reader does not have. */
+/** The facts of a profile shown on a card, only those that the reader may see. */
 export type CandidateCard = {
   id: string;
   name: string;
   job: string | null;
   city: string | null;
-  /** Whole years; null without a job. */
+  /** Whole years; null without any job. */
   years: number | null;
   isEmployed: boolean;
   tools: string[];
   diplomas: string[];
-  /** The person shows it to every visitor, with their name. */
+  /** True when the person shows the profile to every visitor, with their name. */
   isPublic: boolean;
   status: "active" | "open" | "student" | null;
   lastActivity: string | null;
@@ -49,7 +49,7 @@ export function toCard(asset: FoundProfile, choices: SearchChoices): CandidateCa
   };
 }
 
-/** « DCG – diplôme de comptabilité et de gestion » is DCG. */
+/** Shortens « DCG – diplôme de comptabilité et de gestion » to DCG. */
 const shortOf = (label: string): string => label.split(" – ")[0] ?? label;
 
 const labelIn = (labels: readonly Labelled[], slug: string | null): string | null =>

@@ -22,7 +22,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { name: string; colleagues: readonly User[] };
 
-/** How an administrator stops: by handing the firm over, or by closing it. */
+/** The two ways for an administrator to stop: hand the firm over, or close it. */
 export function ClosingSection({ name, colleagues }: Props) {
   const t = useTranslations("firm_team");
   const [isHandingOver, setHandingOver] = useState(false);
@@ -45,7 +45,7 @@ export function ClosingSection({ name, colleagues }: Props) {
   );
 }
 
-/** Closes the firm acted as: a dialog first lists what goes with it, and the password is given again. */
+/** Closes the current firm: a dialog first lists what will be removed, and asks for the password again. */
 function CloseOrganization({ name }: { name: string }) {
   const t = useTranslations("firm_team.closing");
   const { session } = useSession();
@@ -102,7 +102,10 @@ const HandingOver = z.object({ userId: requiredText, kept: z.string() });
 
 type HandOverFormProps = { colleagues: readonly User[]; name: string; onClose: () => void };
 
-/** Hands the firm over to a member, who administers it from then on; the person keeps a role there, or leaves. */
+/**
+ * Hands the firm over to a member, who becomes its administrator; the former administrator takes another role there, or
+ * leaves.
+ */
 function HandOverForm({ colleagues, name, onClose }: HandOverFormProps) {
   const t = useTranslations("firm_team");
   const id = useId();
@@ -164,7 +167,10 @@ type Client = Session["client"];
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** `children`: other organizations are below it. Its page, its offers and its members' rights go at once, for good. */
+/**
+ * Closes the organization: its page, its offers and its members' rights end immediately and for good. `children`:
+ * refused, because it has other organizations below it.
+ */
 const closeOrganization = (client: Client, actor: Actor): Promise<"children" | null> =>
   whenStatus(
     422,
@@ -172,7 +178,10 @@ const closeOrganization = (client: Client, actor: Actor): Promise<"children" | n
     () => "children" as const,
   );
 
-/** `roles`: what the person keeps in the firm; none: they leave it. `refused`: the member left, or is about to. */
+/**
+ * Hands the organization over. `roles`: the roles that the former administrator keeps; an empty list means that they
+ * leave. `refused`: the member has left, or is about to.
+ */
 const handOverTo = (
   client: Client,
   actor: Actor,

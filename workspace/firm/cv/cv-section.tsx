@@ -12,7 +12,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { fileKey: string; name: string | null | undefined };
 
-/** The CV of the application, read when it is opened, which its candidate sees. */
+/** The CV of the application. It is read only when opened, because the candidate sees that it was. */
 export function CvSection({ fileKey, name }: Props) {
   const t = useTranslations("firm_cv");
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function OpenCv({ fileKey, name }: Props) {
   );
 }
 
-/** The bytes of a candidate's CV; null once nothing keeps the file. Read when it is opened. */
+/** The bytes of a candidate's CV, read when it is opened; null once the file no longer exists. */
 const candidateCv = (client: Session["client"], { organizationId, userId, as }: Actor, key: string) => ({
   queryKey: [organizationId ?? userId, "candidate-cv", key],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

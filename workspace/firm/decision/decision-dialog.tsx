@@ -5,8 +5,8 @@ import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { Part } from "@/workspace/shell/part";
 
 /**
- * A decision about one application, or a refusal of several, over the screen below. What it asks, and its code, come when
- * it is opened; what is typed is a draft. It closes once `onDecide` resolves. Its screen has the messages
+ * A dialog for a decision about one application, or for the refusal of several. Its data and code are loaded when it is
+ * opened, and its content is saved as a draft. It closes once `onDecide` resolves. The screen must provide the messages
  * `firm_decision`.
  */
 export function DecisionDialog({ onClose, ...props }: DecisionProps) {

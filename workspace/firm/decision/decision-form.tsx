@@ -37,7 +37,7 @@ const FORMS: Record<Decision, ComponentType<DecisionFormProps>> = {
   refuse: RefuseForm,
 };
 
-/** What a decision asks, once what the firm decides with is read. */
+/** Loads the firm's account, then shows the form of the decision. */
 export function DecisionForm({ decision, ...props }: DecisionProps) {
   const { session } = useSession();
   const reading = useQuery(firmAccount(session.client, useActor()));
@@ -53,7 +53,10 @@ export function DecisionForm({ decision, ...props }: DecisionProps) {
   );
 }
 
-/** What studying a restricted application takes, before it is taken: nothing is drawn until the API has answered. */
+/**
+ * States the cost of studying a restricted application before it is charged. Nothing is shown as moved until the API
+ * has answered.
+ */
 function StudyForm({ applications, account: { addressCredits }, onDecide, onClose }: DecisionFormProps) {
   const t = useTranslations("firm_decision.study");
   const { submit, busy, failure } = useDecisionForm({
@@ -80,7 +83,7 @@ function StudyForm({ applications, account: { addressCredits }, onDecide, onClos
   );
 }
 
-/** The good news, in the words of the person who calls next. */
+/** Announces the recruitment, in a text signed by the person who will call the candidate. */
 function RecruitForm({ applications, firm, account: _account, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");
   const id = useId();
@@ -114,7 +117,7 @@ function RecruitForm({ applications, firm, account: _account, ...outcome }: Deci
   );
 }
 
-/** A step of the firm's own: one of those that it declared, or another, whose name the candidate reads. */
+/** Moves the application to a custom step: one declared by the firm, or another, whose name the candidate reads. */
 function StepForm({ applications, account: { steps }, firm, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");
   const id = useId();

@@ -8,7 +8,7 @@ import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import { unknownPlaceholders } from "@/lib/rules/transaction/reply-template";
 import { shownPhone } from "@/lib/rules/user/phone";
 
-/** A text for a candidate: every brace in it is replaced, or it is not sent. */
+/** A text for a candidate: it is refused while it contains an unknown placeholder in braces. */
 export const ReplyText = z.string().check(
   z.trim(),
   z.maxLength(FIRM_TEXT_MAX_LENGTH, formErrors.longText),
@@ -20,11 +20,11 @@ const needed = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(max, formErrors.tooLong));
 const texts = { message: ReplyText, note: NoteText };
 
-/** Nothing is written. */
+/** The form has no field. */
 export const StudyFields = z.object({});
 export const RecruitFields = z.object(texts);
 export const RefuseFields = z.object({ ...texts, reason: needed(40), talentPool: z.boolean() });
-/** `step` is the id of one of the firm's, "" for another, whose label is typed. */
+/** `step` is the id of one of the firm's steps, or "" for another one, whose label is typed. */
 export const StepFields = z
   .object({
     ...texts,
@@ -40,7 +40,7 @@ export const StepFields = z
   );
 
 export const FORMATS = ["office", "video", "phone"] as const;
-/** How each format says where. */
+/** The field that contains the place of each format. */
 export const WHERE = { office: "place", video: "url", phone: "phone" } as const;
 export const MINUTES = ["30", "45", "60"] as const;
 const SLOTS = 3;
@@ -53,11 +53,11 @@ type Slot = z.infer<typeof Slot>;
 
 export const emptySlots = (): Slot[] => Array.from({ length: SLOTS }, () => ({ date: "", time: "" }));
 
-/** The instant of a time in Paris; null while it is not one. */
+/** Returns the instant of a date and time in Paris; null while they are incomplete or invalid. */
 export const instantOf = ({ date, time }: Slot): string | null =>
   isCalendarDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? parisInstant(date, time) : null;
 
-/** « Claire Morel, Paul Roy » as five people at most. */
+/** Splits « Claire Morel, Paul Roy » into names. */
 const people = (text: string): string[] =>
   text
     .split(/[,;\n]/)
@@ -94,7 +94,7 @@ const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol =
 
 type SlotIssue = { path: PropertyKey[]; message: string };
 
-/** What is wrong with each time; the first is needed. `now` in milliseconds. */
+/** Returns the errors of each time; only the first is required. `now` in milliseconds. */
 function slotIssues(slots: readonly Slot[], now: number): SlotIssue[] {
   const seen = new Set<string>();
   return slots.flatMap((slot, index): SlotIssue[] => {
@@ -111,7 +111,7 @@ function slotIssues(slots: readonly Slot[], now: number): SlotIssue[] {
   });
 }
 
-/** The interview as the API takes it. */
+/** Converts the form to the interview that the API takes. */
 export function toInterview(values: z.output<typeof MeetFields>) {
   const where = WHERE[values.format];
   return {

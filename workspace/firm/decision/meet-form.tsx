@@ -15,7 +15,10 @@ import { SlotFields } from "@/workspace/firm/decision/fields/slot-fields";
 import { emptySlots, FORMATS, MeetFields, MINUTES, toInterview, WHERE } from "@/workspace/firm/decision/form";
 import { useDecisionForm } from "@/workspace/firm/decision/use-decision-form";
 
-/** An interview proposed to one candidate, who takes one of its times. Proposed again, it has neither text nor note. */
+/**
+ * Proposes an interview to one candidate, who chooses one of its times. A repeated proposal has neither message nor
+ * note.
+ */
 export function MeetForm({ applications, account, firm, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");
   const id = useId();
@@ -79,7 +82,7 @@ const usualInterview = (): MeetFields => ({
   note: "",
 });
 
-/** The address of the offer, where most interviews are held. */
+/** Returns the address of the offer, where most interviews take place. */
 function placeOf(application: DecidedApplication | undefined): string {
   const locations: unknown = application?.assetSnapshot.locations;
   const [location] = Array.isArray(locations) ? locations : [];
@@ -90,7 +93,7 @@ function placeOf(application: DecidedApplication | undefined): string {
 
 type Props = { templates: readonly ReplyTemplate[]; onChoose: (text: string) => void };
 
-/** The firm's texts for this answer: the chosen one takes the place of what is written. */
+/** The firm's templates for this message: the chosen one replaces the text. */
 function TemplateChoice({ templates, onChoose }: Props) {
   const t = useTranslations("firm_decision");
   const id = useId();
@@ -117,7 +120,7 @@ type Name = "format" | "minutes" | "place" | "url" | "phone" | "with";
 type WhereFieldsProps = {
   id: string;
   format: MeetFields["format"];
-  /** What a field of components/ui is given. */
+  /** Props of a field of components/ui. */
   field: (name: Name) => { error: string | null };
 };
 
@@ -127,7 +130,7 @@ const INPUTS = {
   phone: { type: "tel", maxLength: 30 },
 } as const;
 
-/** How an interview is held, for how long, where, and with whom. */
+/** The format, duration, place and participants of an interview. */
 function WhereFields({ id, format, field }: WhereFieldsProps) {
   const t = useTranslations("firm_decision.meet");
   const where = WHERE[format];

@@ -6,11 +6,11 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 export type FirmAccount = FirmReplies & {
   name: string;
-  /** Candidates whom it may still study when their application is restricted. */
+  /** Number of restricted applications that the firm may still study. */
   addressCredits: number;
 };
 
-/** What a firm decides with: its name, its texts, its steps, and what studying may cost. */
+/** The firm's data for decisions: its name, its texts, its steps, and its credits for studying. */
 export const firmAccount = (client: Session["client"], { organizationId, userId, as }: Actor) => {
   const id = organizationId ?? userId;
   return {

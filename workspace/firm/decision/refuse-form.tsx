@@ -24,8 +24,8 @@ import { RefuseFields } from "@/workspace/firm/decision/form";
 import { useDecisionForm } from "@/workspace/firm/decision/use-decision-form";
 
 /**
- * A refusal: its reason, the text that says it once, whether it asks to keep the application, the mail that leaves, and
- * a note that stays.
+ * The form of a refusal: its reason, the message, the request to stay in the talent pool, a preview of the mail, and a
+ * note for the team.
  */
 export function RefuseForm({ applications, account, firm, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");
@@ -44,7 +44,7 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
     defaultValues: { reason: "", message: "", note: "", talentPool: false },
     toMoves: ({ reason, message, note, talentPool }) =>
       applications.map((application) => {
-        // Our own sentence is the API's too, in the language of its candidate.
+        // An unchanged standard sentence is left out: the API adds it in the candidate's language.
         const own = message === refusalText(reason, "fr") ? undefined : textFor(message, valuesOf(application, firm));
         return {
           id: application.id,
@@ -62,7 +62,7 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
     control: form.control,
     name: ["reason", "message", "note", "talentPool"],
   });
-  // Another reason brings its text, unless the firm has written its own.
+  // A new reason replaces the text, unless the firm has written its own.
   const choose = (next: string) => {
     const written = form.getValues("message").trim();
     if (written === "" || written === readyText(reason)) form.setValue("message", next && readyText(next));
@@ -116,7 +116,7 @@ function useReasons() {
 
 type Props = Omit<ComponentProps<typeof CheckboxField>, "label"> & { isForMany: boolean };
 
-/** Whether the mail of the refusal asks the candidate for their agreement to stay in the firm's talent pool. */
+/** The checkbox by which the refusal asks the candidate to agree to stay in the firm's talent pool. */
 function KeepField({ isForMany, ...field }: Props) {
   const t = useTranslations("firm_decision.refuse");
   return (
@@ -135,11 +135,11 @@ type MailPreviewProps = {
   reason: string;
   message: string;
   asksToKeep: boolean;
-  /** How many others receive theirs. */
+  /** Number of other candidates who receive their own mail. */
   others: number;
 };
 
-/** The mail as the candidate will read it: in French, as the text of the firm is. */
+/** Previews the mail as the candidate will read it: in French, like the firm's text. */
 function MailPreview({ application, firm, reason, message, asksToKeep, others }: MailPreviewProps) {
   const t = useTranslations("firm_decision.preview");
   const heading = useId();

@@ -4,7 +4,7 @@ import { type DecidedMove, DecisionRefused } from "@/workspace/firm/decision/dec
 import { type MoveOutcome, useMove } from "@/workspace/firm/move/use-move";
 import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 
-/** What becomes of a move that a dialog decided: it is sent, held as long as its kind is, and its dialog learns why not. */
+/** Sends a move decided in a dialog, with the undo delay of its kind, and reports a failure to the dialog. */
 export function useDecidedMove() {
   const { move } = useMove();
   const { failureOf } = useMoveTexts();
@@ -12,7 +12,7 @@ export function useDecidedMove() {
     /** Never rejects. */
     send: (application: Transaction, { name, data }: Omit<DecidedMove, "id">): Promise<MoveOutcome> =>
       move(application, { name, hold: HOLD_SECONDS[name], ...(data && { data }) }),
-    /** Rejects with DecisionRefused, in words for the dialog, when the move failed. */
+    /** Rejects with DecisionRefused, whose message is shown by the dialog, when the move failed. */
     settle: async (application: Transaction, sending: Promise<MoveOutcome>): Promise<void> => {
       const outcome = await sending;
       if (outcome.kind === "failed") throw new DecisionRefused(failureOf(application, outcome));

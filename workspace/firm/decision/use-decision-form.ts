@@ -19,7 +19,7 @@ type Options<Fields extends FieldValues, Values> = Pick<DecisionProps, "applicat
 
 const explain = (error: unknown) => (error instanceof DecisionRefused ? error.message : null);
 
-/** The form of a decision: kept as it is typed until the API has it, or until it is given up. */
+/** The form of a decision, saved as a draft until the API has accepted it, or until it is abandoned. */
 export function useDecisionForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { name, applications, schema, defaultValues, toMoves, onDecide, onClose } = options;
   const [first, ...others] = applications;
@@ -29,7 +29,7 @@ export function useDecisionForm<Fields extends FieldValues, Values>(options: Opt
     onClose();
   };
   const api = useApiForm<Fields, Values>({ schema, defaultValues, send: decide, explain });
-  // Never sent, and of who writes alone: it is an older version of nothing.
+  // Nothing was saved before and only this user writes it, so the draft cannot be outdated.
   const id = first && others.length === 0 ? first.id : "many";
   const draft = useDraft({ ...useActor(), kind: `decision-${name}`, id }, api.form, {
     schema,

@@ -6,7 +6,7 @@ type FeedSeen = { feed: OfferFeed; choices: FeedChoices };
 
 export const FeedContext = createContext<FeedSeen | null>(null);
 
-/** The feed of this screen. */
+/** Returns the feed of this screen. */
 export function useFeed(): FeedSeen {
   const seen = useContext(FeedContext);
   if (!seen) throw new Error("A part of the screen of a feed is drawn outside of it");

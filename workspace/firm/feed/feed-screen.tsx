@@ -40,7 +40,7 @@ export const FeedScreen = (props: Props) => (
   </AsNamed>
 );
 
-/** A feed of offers: what it says, what it would do, when it is read, and what it did. */
+/** The screen of a feed of offers: its facts, a trial, its schedule and its past imports. */
 function Feed({ id, choices }: Props) {
   const { session } = useSession();
   const reading = useQuery(oneFeed(session.client, useActor(), id));
@@ -64,7 +64,7 @@ function Feed({ id, choices }: Props) {
 
 const ANSWERS = ["keep", "close"] as const;
 
-/** Removes the feed, and asks what becomes of its offers. */
+/** Removes the feed, after asking whether its offers stay or are closed. */
 function RemovalSection() {
   const t = useTranslations("firm_feed.removal");
   const { feed } = useFeed();
@@ -98,7 +98,7 @@ function RemovalSection() {
   );
 }
 
-/** What the feed is, when it is read, and why it could not be. */
+/** The facts of the feed: its source, its schedule, and why it could not be read. */
 function FeedFacts() {
   const t = useTranslations("firm_feed.facts");
   const locale = useLocale();
@@ -135,7 +135,7 @@ function FeedFacts() {
   );
 }
 
-/** What was guessed of the offers of the feed: what a person ticks holds for all that have the same words. */
+/** Values guessed from the feed's offers. Ticking one accepts it for all offers with the same words. */
 function ProposalsSection() {
   const t = useTranslations("firm_proposals");
   const { feed, choices } = useFeed();
@@ -222,7 +222,7 @@ function PastRun({ run }: { run: OfferFeedRun }) {
   );
 }
 
-/** The import, by a press or on schedule, and what the last one did. */
+/** The import, started by a button or on schedule, and the report of the last one. */
 function ImportSection() {
   const t = useTranslations("firm_feed.import");
   const { feed } = useFeed();
@@ -255,7 +255,7 @@ function ImportSection() {
         <FormError text={failure} />
         <AsyncBlock
           reading={reading}
-          // The list of imports, below, says that there is none.
+          // The list of imports below states when there is none.
           empty={{ when: (last) => last === null, show: null }}
         >
           {(last) =>
@@ -273,7 +273,7 @@ function ImportSection() {
   );
 }
 
-/** When the feed is read by itself. */
+/** The schedule of automatic reads. */
 function Schedule() {
   const t = useTranslations("firm_feed.import");
   const id = useId();

@@ -24,10 +24,12 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 
-/** The formats, as the texts select them: a hyphen ends a selector. */
+/** The formats as select values of the messages, where a hyphen would end a selector. */
 const SELECTED = { xml: "xml", json: "json", "json-feed": "jsonFeed", "json-ld": "jsonLd", csv: "csv" } as const;
 
-/** Which field of the feed is which of ours, and what its words mean: guessed, corrected once, kept. */
+/**
+ * Maps the fields of the feed to ours, and its words to our vocabulary. Both are guessed, corrected once, and saved.
+ */
 export function MappingForm({ found }: { found: FeedFindings }) {
   const t = useTranslations("firm_feed.mapping");
   const id = useId();
@@ -90,7 +92,7 @@ export function MappingForm({ found }: { found: FeedFindings }) {
 
 const FIELDS = ["contract", "schedule", "remote"] as const;
 
-/** What every offer of the feed is, where the feed does not say. */
+/** Default values for the offers of the feed, where the feed does not give them. */
 function DefaultChoices({ register }: { register: UseFormRegister<FeedForm> }) {
   const t = useTranslations("firm_feed.mapping");
   const id = useId();
@@ -117,7 +119,7 @@ const MAX_SAMPLE = 60;
 
 type Props = { found: FeedFindings; register: UseFormRegister<FeedForm> };
 
-/** For each field of an offer, the field of the feed that fills it, with what it holds. */
+/** For each field of an offer, a choice of the feed's field that fills it, with a sample value. */
 function FieldChoices({ found, register }: Props) {
   const t = useTranslations("firm_feed.mapping");
   const id = useId();
@@ -145,7 +147,7 @@ function FieldChoices({ found, register }: Props) {
 
 type WordChoicesProps = { found: FeedFindings; register: UseFormRegister<FeedForm> };
 
-/** What the words of the feed are taken for. */
+/** For each word of the feed, a choice of its meaning in our vocabulary. */
 function WordChoices({ found, register }: WordChoicesProps) {
   const t = useTranslations("firm_feed.mapping");
   const id = useId();
@@ -171,7 +173,7 @@ function WordChoices({ found, register }: WordChoicesProps) {
 
 const text = z.string();
 
-/** What a person corrects of a feed: "" for nothing. */
+/** The corrections of a feed in the form; "" stands for none. */
 const FeedForm = z.object({
   mapping: z.object(Object.fromEntries(FEED_FIELDS.map((field) => [field, text])) as Record<FeedField, typeof text>),
   words: z.array(z.object({ field: z.enum(FEED_CHOICES), word: text, slug: text })),
@@ -184,7 +186,7 @@ const FeedForm = z.object({
 });
 type FeedForm = z.infer<typeof FeedForm>;
 
-/** The fields of the form, as the feed is and as it was read. */
+/** Returns the values of the form, from the saved feed and from what was found in it. */
 function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "settings">, found: FeedFindings): FeedForm {
   const known = mapping ?? found.mapping;
   const { defaults = {} } = settings;
@@ -206,7 +208,7 @@ function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "settings">, 
 
 const orNull = (value: string) => (value === "" ? null : value);
 
-/** What is sent: of the words, those that a person corrected, and those that were corrected before. */
+/** Returns the edit to send. Of the words, it contains those corrected now and those corrected before. */
 function toEdit(values: FeedForm, found: FeedFindings, former: FeedSettings) {
   const mapping: FeedMapping = Object.fromEntries(FEED_FIELDS.map((field) => [field, orNull(values.mapping[field])]));
   const words: NonNullable<FeedSettings["words"]> = { ...former.words };

@@ -12,7 +12,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { MAX_FEED_LINES } from "@/lib/rules/offer-feed/limits";
 import { useFeed } from "@/workspace/firm/feed/feed-context";
 
-/** What a run did, or would do: how many offers of each, then each line with its reasons. */
+/** The report of a run or a trial: the number of offers by outcome, then each line with its reasons. */
 export function RunReport({ run }: { run: OfferFeedRun }) {
   const t = useTranslations("firm_feed.report");
   const isTrial = run.kind === "trial";
@@ -102,7 +102,7 @@ function Line({ line }: { line: FeedLine }) {
   );
 }
 
-/** The field of the form that an imported field of an offer is. */
+/** The field of the mapping form for each imported field of an offer. */
 const FIELD_OF: Record<string, FeedField> = {
   name: "title",
   description: "description",
@@ -124,7 +124,7 @@ const FIELD_OF: Record<string, FeedField> = {
   "customAttributes.openings": "openings",
 };
 
-/** Why an offer waits, is left as it is, or was refused, in words. */
+/** Returns why an offer waits, stays as it is, or was refused, as text. */
 function useReasonText(): (reason: FeedReason) => string {
   const t = useTranslations("firm_feed.reason");
   const tField = useTranslations("firm_feed.mapping.field");

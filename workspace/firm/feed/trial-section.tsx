@@ -13,7 +13,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** What was read of the feed without writing anything, what its fields mean, and what an import would do. */
+/** A trial of the feed, which writes nothing: what was read, the mapping of its fields, and what an import would do. */
 export function TrialSection() {
   const t = useTranslations("firm_feed.trial");
   const { feed } = useFeed();

@@ -11,7 +11,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 const meaningsOf = ({ mapping, settings }: OfferFeed) => ({ mapping, settings });
 
-/** What a person does with a feed; what is shown of it is read again. */
+/** The actions on a feed; each reads the feed again afterwards. */
 export function useFeedActions(id: string) {
   const locale = useLocale();
   const queries = useQueryClient();
@@ -29,7 +29,10 @@ export function useFeedActions(id: string) {
       await calls.update(id, edit, options);
       await refresh();
     },
-    /** Refused (412) when another person changed what the fields mean since `seen`; a run of the feed is no such change. */
+    /**
+     * Edits the feed. Throws 412 when another person changed the mapping or the settings since `seen`; a run of the
+     * feed does not count as such a change.
+     */
     async editSeen(edit: OfferFeedEdit, seen: OfferFeed) {
       const now = await calls.read(id, options);
       const version = jsonEqual(meaningsOf(now), meaningsOf(seen)) ? now : seen;

@@ -3,7 +3,7 @@ import { lastRun } from "@/workspace/firm/feeds/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The last trial and the last import of a feed. One run is under way at a time, whatever its kind. */
+/** Reads the last trial and the last import of a feed. Only one run is in progress at a time, of either kind. */
 export function useRuns(feedId: string) {
   const { session } = useSession();
   const actor = useActor();

@@ -36,7 +36,7 @@ export const FeedsScreen = () => (
   </AsNamed>
 );
 
-/** Where the firm's offers come from by themselves. */
+/** The feeds from which the firm's offers are imported automatically. */
 function Feeds() {
   const t = useTranslations("firm_feeds");
   const { session } = useSession();
@@ -81,7 +81,7 @@ function Feeds() {
   );
 }
 
-/** A feed of the list: what it is, when it was read, and how many offers it holds. */
+/** A row of the list of feeds: its source, the date of its last read, and its number of offers. */
 function FeedItem({ feed }: { feed: OfferFeed }) {
   const t = useTranslations("firm_feeds");
   const locale = useLocale();
@@ -112,7 +112,7 @@ const stateOf = ({ active, mapping, kind }: OfferFeed) => {
   return kind === "address" ? ("paused" as const) : ("by_hand" as const);
 };
 
-/** A feed at an address. */
+/** The form of a new feed at a URL. */
 function AddressForm() {
   const t = useTranslations("firm_feeds.address");
   const id = useId();
@@ -147,7 +147,7 @@ function AddressForm() {
 
 const Refusal = z.looseObject({ code: z.enum(["privateAddress", "tooManyFeeds"]) });
 
-/** Why the API makes no such feed (422), when the form has words for it. */
+/** Returns why the API refused to create the feed (422), when the form has a text for it. */
 const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.status === 422 ? (Refusal.safeParse(error.data).data?.code ?? null) : null;
 
@@ -156,7 +156,7 @@ const MAX_URL = 2_000;
 
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** What begins a feed at an address. */
+/** The fields of a new feed at a URL. */
 const NewFeed = z.object({
   name: z.string().check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(MAX_NAME, formErrors.tooLong)),
   url: z.string().check(
@@ -167,12 +167,12 @@ const NewFeed = z.object({
   ),
 });
 
-/** Makes a feed, reads it once without writing anything, and leads to it. */
+/** Creates a feed, runs a trial that writes nothing, and opens its screen. */
 function useNewFeed() {
   const locale = useLocale();
   const { session } = useSession();
   const { as } = useActor();
-  // The same at each attempt: an answer that is lost makes no second feed.
+  // The same key at each attempt: when a response is lost, no second feed is created.
   const [idempotencyKey] = useState(newItemId);
   return async (feed: NewOfferFeed) => {
     const { id } = await feedCalls(session.client).create(feed, { ...as, idempotencyKey });

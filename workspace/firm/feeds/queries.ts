@@ -10,7 +10,7 @@ type Reading = { signal: AbortSignal };
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 export const feedCalls = (client: Client) => offerFeeds(client.http);
 
-/** Where the firm's offers come from. */
+/** The feeds of the firm's offers. */
 export const ownFeeds = (client: Client, actor: Actor) => ({
   queryKey: [ownerOf(actor), "feeds"],
   queryFn: ({ signal }: Reading) => feedCalls(client).list({ ...actor.as, signal }),
@@ -23,7 +23,7 @@ export const oneFeed = (client: Client, actor: Actor, id: string) => ({
 
 const POLL_MS = 1_500;
 
-/** The last run of this kind, with its lines; read again until it is over. Null before there is one. */
+/** The last run of this kind, with its lines, read again until it is over; null when there is none. */
 export const lastRun = (client: Client, actor: Actor, id: string, kind: OfferFeedRun["kind"]) => ({
   queryKey: [ownerOf(actor), "feeds", id, kind],
   async queryFn({ signal }: Reading): Promise<OfferFeedRun | null> {
@@ -36,13 +36,13 @@ export const lastRun = (client: Client, actor: Actor, id: string, kind: OfferFee
     state.data?.status === "running" ? POLL_MS : (false as const),
 });
 
-/** Of the imports, the last ones, without their lines. */
+/** The last imports, without their lines. */
 export const pastRuns = (client: Client, actor: Actor, id: string) => ({
   queryKey: [ownerOf(actor), "feeds", id, "runs"],
   queryFn: ({ signal }: Reading) => feedCalls(client).listRuns(id, { kind: "import" }, { ...actor.as, signal }),
 });
 
-/** A browser names a table after the program that opens it: it is sent as what it is. */
+/** Uploads a table. Browsers derive its type from the program that opens it, so it is sent as text/csv. */
 export const sendTable = (
   client: Client,
   file: File,

@@ -4,13 +4,13 @@ import { sendTable } from "@/workspace/firm/feeds/queries";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
 
-/** As browsers call a table, by the programs of the machine. */
+/** Types that browsers give to a CSV, depending on the installed programs. */
 const TABLES = ["text/csv", "application/vnd.ms-excel", "text/plain"];
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Props = { label: string; onArrived: (key: string, name: string) => void };
 
-/** A CSV chosen or dropped. */
+/** Uploads a CSV that was chosen or dropped. */
 export function TableUpload({ label, onArrived }: Props) {
   const t = useTranslations("firm_feeds.file");
   const { session } = useSession();

@@ -53,10 +53,10 @@ function GroupBlock() {
   );
 }
 
-/** Of each company shown, the page and the offers are read, as this company. */
+/** Number of companies shown at first: the page and the offers of each one are read by its own requests. */
 const SHOWN_AT_ONCE = 25;
 
-/** The group from the top down, with what each company has. */
+/** The group from the top down, with the facts of each company. */
 function Tree({ group: { own, parent, below } }: { group: Group }) {
   const t = useTranslations("firm_group");
   const name = nameOf(own);
@@ -94,7 +94,7 @@ function Tree({ group: { own, parent, below } }: { group: Group }) {
   );
 }
 
-/** The requests that wait, of others and of this firm; nothing when there is none. */
+/** The pending requests, received and sent; nothing when there is none. */
 function AttachRequests() {
   const t = useTranslations("firm_group");
   const { session } = useSession();
@@ -170,7 +170,10 @@ function Request({ request }: { request: MembershipRequest }) {
 
 type Props = {
   organization: User;
-  /** Of a company below: how deep it is, what it is attached to, and the name of the one whose rights flow down. */
+  /**
+   * For a company below: its depth, the company to which it is attached, and the name of the one whose members have
+   * rights over it.
+   */
   depth?: number;
   parent?: User;
   own?: string;
@@ -241,7 +244,7 @@ function Page({ organization, page: { company, nbOffers } }: { organization: Use
 
 type DetachButtonProps = { childId: string; parentId: string; name: string; text: "leave" | "remove" };
 
-/** Takes a company out of its group: either side may. */
+/** Removes a company from its group; both sides may do so. */
 function DetachButton({ childId, parentId, name, text }: DetachButtonProps) {
   const t = useTranslations("firm_group");
   const { session } = useSession();

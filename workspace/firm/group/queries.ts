@@ -10,17 +10,17 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Calls = Pick<Session, "client" | "readConfig">;
 type Client = Calls["client"];
 export type Group = { own: User; parent: User | null; below: GroupMember[] };
-/** A company below: how deep, 1 right below, and the one that it is attached to. */
+/** A company below: its depth (1 when directly below), and the company to which it is attached. */
 export type GroupMember = { organization: User; depth: number; parent: User };
 
-/** A group has a thousand companies at most here. */
+/** Ten pages of a hundred: a group is read up to a thousand companies. */
 const MOST_PAGES = 10;
 const ONE = { nbResultsPerPage: 1 } as const;
 
 export const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 const keyOf = (actor: Actor) => [ownerOf(actor), "group"];
 
-/** The organization acted as, the one above it, and the tree of those below. */
+/** The current organization, the one above it, and the tree of those below. */
 export const firmGroup = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: keyOf(actor),
@@ -36,7 +36,7 @@ export const firmGroup = (client: Client, actor: Actor) =>
     },
   });
 
-/** Every organization below, page after page. */
+/** Reads every organization below, page by page. */
 async function organizationsBelow(client: Client, id: string, options: CallOptions): Promise<User[]> {
   const query = { type: "organization", belowOrganizationId: id, nbResultsPerPage: 100 } as const;
   const found: User[] = [];
@@ -48,7 +48,10 @@ async function organizationsBelow(client: Client, id: string, options: CallOptio
   return found;
 }
 
-/** The companies below one, each followed by its own. No circle can be stored; one that was would never end. */
+/**
+ * Returns the companies below one, each followed by its own. The API stores no cycle, but `seen` stops the recursion if
+ * one existed.
+ */
 function treeOf(parent: User, all: readonly User[], depth = 1, seen: readonly string[] = [parent.id]): GroupMember[] {
   return all
     .filter(({ id, organizations }) => Object.hasOwn(organizations, parent.id) && !seen.includes(id))
@@ -60,7 +63,9 @@ function treeOf(parent: User, all: readonly User[], depth = 1, seen: readonly st
 
 export type GroupPage = { company: Company | null; nbOffers: number };
 
-/** The page of a company of the group, read as it: its administrators from above may. */
+/**
+ * The page of a company of the group, read on behalf of that company: administrators of the companies above may do so.
+ */
 export const pageOf = ({ client, readConfig }: Calls, actor: Actor, organizationId: string) =>
   queryOptions({
     queryKey: [...keyOf(actor), organizationId],
@@ -75,15 +80,15 @@ export const pageOf = ({ client, readConfig }: Calls, actor: Actor, organization
     },
   });
 
-/** Leaves the page at its URL, and takes it out of searches; or puts it back. */
+/** Hides a page from searches without changing its URL, or shows it again. */
 export const hidePage = (client: Client, organizationId: string, company: Company, hiddenFromSearch: boolean) =>
   client.assets.update(company.id, { customAttributes: { hiddenFromSearch } }, { organizationId });
 
-/** Takes an organization out of the one above it. */
+/** Removes an organization from the one above it. */
 export const detach = (client: Client, actor: Actor, childId: string, parentId: string) =>
   client.users.removeFromOrganization(childId, parentId, { ...actor.as });
 
-/** The waiting requests that the organization received and sent. */
+/** The pending requests that the organization received and sent. */
 export const attachRequests = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "attach-requests"],

@@ -22,7 +22,7 @@ import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Who is invited to the firm, and the form that invites. */
+/** The pending invitations of the firm, and the form of a new one. */
 export function InvitationsSection({ organizationId }: { organizationId: string }) {
   const t = useTranslations("firm_team.invitations");
   const { session } = useSession();
@@ -50,7 +50,7 @@ export function InvitationsSection({ organizationId }: { organizationId: string 
   );
 }
 
-/** An invitation that is not accepted yet: sent again, or taken back. */
+/** A pending invitation, which can be sent again or withdrawn. */
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const t = useTranslations("firm_team");
   const locale = useLocale();
@@ -106,7 +106,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
 
 const EMPTY = { email: "", roles: ["recruiter" as const] };
 
-/** Invites a person by mail, with the roles that they will have. */
+/** Invites a person by mail, with their future roles. */
 function InvitationForm({ organizationId }: { organizationId: string }) {
   const t = useTranslations("firm_team.invitations");
   const id = useId();
@@ -146,7 +146,7 @@ function InvitationForm({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** The invitation of a person to join a firm, with one role at least. */
+/** The invitation of a person to a firm, with at least one role. */
 const MemberInvitation = z.object({
   email,
   roles: z.array(z.enum(MEMBER_ROLES)).check(z.minLength(1, formErrors.missingField)),

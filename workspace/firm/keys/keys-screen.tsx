@@ -27,7 +27,7 @@ import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The keys by which the tools of a firm write its offers: what uses each, and a press that ends it. */
+/** The API keys by which a firm's tools write its offers: the use of each, and a button that revokes it. */
 export function KeysScreen() {
   return (
     <Guarded screen="firmKeys">
@@ -77,7 +77,7 @@ function Keys() {
   );
 }
 
-/** A key, masked. */
+/** A masked key. */
 function KeyRow({ firmKey: { id, name, key, creatorName, createdDate, lastUsedDate } }: { firmKey: FirmKey }) {
   const t = useTranslations("firm_keys");
   const locale = useLocale();
@@ -117,7 +117,7 @@ function KeyRow({ firmKey: { id, name, key, creatorName, createdDate, lastUsedDa
 
 const NewKey = z.object({ name: requiredText.check(z.maxLength(FIRM_KEY_NAME_LENGTH, formErrors.tooLong)) });
 
-/** A new key, shown whole here, once: nothing keeps it but what is on the screen. */
+/** Creates a key, shown in full only once: it is not stored in clear anywhere. */
 function NewKeyForm() {
   const t = useTranslations("firm_keys");
   const { session } = useSession();

@@ -4,10 +4,13 @@ import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process
 import type { FirmMove } from "@/lib/rules/transaction/firm-moves";
 import { findTransition } from "@/lib/rules/transaction/transaction-process";
 
-/** A move of the firm, as `POST /transactions/:id/transitions` takes it; `hold` in seconds, 0 for at once. */
+/**
+ * A move of the firm, in the form taken by `POST /transactions/:id/transitions`; `hold` in seconds, 0 to send it
+ * immediately.
+ */
 export type Move = { name: FirmMove; data?: JsonObject; hold: number };
 
-/** The application as it will be drawn before the API answers. `now` in milliseconds. */
+/** Returns the application as shown before the API answers. `now` in milliseconds. */
 export function drawnMove(
   application: Transaction,
   { name, data = {}, hold }: Move,

@@ -7,15 +7,18 @@ import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Above this many they are folded: a bulk refusal holds fifty. */
+/** Above this number the decisions are folded: a bulk refusal creates fifty. */
 const MAX_SHOWN = 3;
 
 type Props = {
-  /** The application of the screen: its own decision stands first, and is never folded among the others. */
+  /** The application of the screen: its own decision comes first, and is never folded with the others. */
   ownId?: string;
 };
 
-/** The decisions of the firm that candidates do not know yet, a colleague's too: each can be taken back, or sent now. */
+/**
+ * The pending decisions of the firm, of which candidates are not yet informed, including those of colleagues. Each can
+ * be undone, or sent now.
+ */
 export function HeldBanner({ ownId }: Props) {
   const t = useTranslations("firm_moves.held");
   const held = useHeld();
@@ -54,7 +57,7 @@ function HeldRows({ held }: { held: readonly Held[] }) {
 type Held = Transaction & { heldMove: HeldMove };
 const isHeld = (application: Transaction): application is Held => Boolean(application.heldMove);
 
-/** As they are now, the first one to leave first. */
+/** Returns the pending decisions after the latest moves, in the order in which they will be sent. */
 function useHeld(): Held[] {
   const { session } = useSession();
   const actor = useActor();

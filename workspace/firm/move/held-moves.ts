@@ -1,12 +1,12 @@
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** A firm decides no more in ten minutes. */
+/** A firm does not make more decisions in ten minutes. */
 const MAX_HELD = 100;
-/** How often a colleague's decisions are read. */
+/** Interval at which colleagues' decisions are read. */
 const PERIOD_MS = 60_000;
 
-/** The applications of the firm whose decision is not sent yet, of any colleague. */
+/** The applications of the firm with a decision not sent yet, by any colleague. */
 export const heldApplications = (client: Session["client"], { organizationId, userId, as }: Actor) => {
   const ownerId = organizationId ?? userId;
   return {

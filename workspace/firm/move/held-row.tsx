@@ -8,7 +8,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 
 type Props = { application: Transaction & { heldMove: HeldMove } };
 
-/** A decision that is held: in how long it leaves, and two buttons. The seconds are not announced one by one. */
+/** A pending decision: the time left before it is sent, and two buttons. Screen readers do not announce each second. */
 export function HeldRow({ application }: Props) {
   const t = useTranslations("firm_moves.held");
   const { userId } = useActor();
@@ -52,14 +52,14 @@ function TimeLeft({ until }: { until: string }) {
 
 type Held = ReturnType<typeof useTranslations<"firm_moves.held">>;
 
-/** What was decided. */
+/** Describes the decision. */
 function whatOf(t: Held, { name: move, data }: HeldMove, name: string, ofName: string): string {
   if (move === "customise") return t("customise", { ofName, label: String(data.label ?? "") });
   if (move === "meet" || move === "recruit") return t(move, { name });
   return t("refuse", { ofName });
 }
 
-/** Whole seconds until an instant, counted down; 0 once it is over. */
+/** Returns the whole seconds until an instant, counted down; 0 once it is past. */
 function useSecondsLeft(instant: string): number {
   const until = Date.parse(instant);
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));

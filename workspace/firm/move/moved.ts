@@ -4,17 +4,23 @@ import { useSyncExternalStore } from "react";
 import type { Transaction } from "@/lib/entities/transaction";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 
-/** A move that this browser draws, from the press on; `confirmedAt`, in milliseconds, is null until the API answered. */
+/**
+ * A move shown by this browser as soon as it is made; `confirmedAt`, in milliseconds, is null until the API has
+ * answered.
+ */
 export type Moved = { application: Transaction; from: Stage; confirmedAt: number | null };
 export type MovedLog = readonly Moved[];
 
-/** A person moves fewer between two readings. */
+/** Higher than the number of moves between two readings. */
 const MAX_MOVES = 200;
 const NOTHING: MovedLog = [];
 
 type Store = { get: () => MovedLog; set: (log: MovedLog) => void; subscribe: (listener: () => void) => () => void };
 
-/** Beside the cache of queries, which tells its readers a task later: a card is drawn in the frame in which it is dropped. */
+/**
+ * Stored outside the query cache, which notifies its subscribers one task later: a card must be shown in the frame in
+ * which it is dropped.
+ */
 const stores = new WeakMap<QueryClient, Map<string, Store>>();
 
 export function movedStore(queries: QueryClient, ownerId: string): Store {
@@ -41,13 +47,16 @@ function createStore(): Store {
   };
 }
 
-/** What this browser moved for an owner, oldest first: readings that began before are shown as of now by the functions below. */
+/**
+ * Returns the moves made by this browser for an owner, oldest first. The functions below apply them to readings that
+ * started before.
+ */
 export function useMoved(ownerId: string): MovedLog {
   const { subscribe, get } = movedStore(useQueryClient(), ownerId);
   return useSyncExternalStore(subscribe, get, () => NOTHING);
 }
 
-/** Draws a move at once; gives what confirms it, and what takes it back from the drawing. */
+/** Shows a move immediately; returns the functions that confirm it, or remove it from the log. */
 export function drawMove({ get, set }: Store, application: Transaction, from: Stage) {
   const entry: Moved = { application, from, confirmedAt: null };
   set([...get().slice(-MAX_MOVES), entry]);
@@ -58,21 +67,21 @@ export function drawMove({ get, set }: Store, application: Transaction, from: St
   };
 }
 
-/** Moves that a reading of this time does not have. */
+/** Returns the moves that a reading made at this time does not contain. */
 export const movedSince = (log: MovedLog, readAt: number): MovedLog =>
   log.filter(({ confirmedAt }) => confirmedAt === null || confirmedAt > readAt);
 
-/** The application as it is after these moves. */
+/** Returns the application after these moves. */
 export const latestOf = (application: Transaction, log: MovedLog): Transaction =>
   log.findLast((moved) => moved.application.id === application.id)?.application ?? application;
 
-/** The applications of a stage, from those that were read there: what left is gone, what came is added. */
+/** Returns the applications of a stage after these moves: those that left are removed, those that arrived are added. */
 export function inStage(read: readonly Transaction[], log: MovedLog, stage: Stage): Transaction[] {
   const all = new Map([...read, ...log.map(({ application }) => application)].map((one) => [one.id, one]));
   return [...all.values()].map((one) => latestOf(one, log)).filter((one) => stageOf(one) === stage);
 }
 
-/** How many applications each stage has, from the counts that were read. */
+/** Returns the number of applications by stage after these moves, from the counts that were read. */
 export function countsAfter(counts: Readonly<Record<string, number>>, log: MovedLog): Record<string, number> {
   const after = { ...counts };
   for (const { from, application } of log) {

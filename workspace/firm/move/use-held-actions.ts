@@ -11,10 +11,10 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 
 type Held = Transaction & { heldMove: HeldMove };
 
-/** What the job that sends a decision needs after its time: it looks every half second. */
+/** Time that the job which sends decisions needs after the due date: it runs every half second. */
 const SENT_AFTER_MS = 2000;
 
-/** Taking back a decision that is held, and sending it now; once its time is over, what the firm received is read again. */
+/** Undoes a pending decision, or sends it now. Once its time is over, the received applications are read again. */
 export function useHeldActions(application: Held) {
   const t = useTranslations("firm_moves.held");
   const queries = useQueryClient();

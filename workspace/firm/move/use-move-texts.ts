@@ -7,12 +7,12 @@ import type { MoveOutcome } from "@/workspace/firm/move/use-move";
 
 type Failed = Extract<MoveOutcome, { kind: "failed" }>;
 
-/** What screens of a firm say of applications that move: who, where, and why one did not. */
+/** The texts about moved applications: the candidate, the stage, and the reason of a failure. */
 export function useMoveTexts() {
   const t = useTranslations("firm_moves");
   const locale = useLocale();
   const nameOf = ({ applicant }: Pick<Transaction, "applicant">) => applicant?.displayName ?? t("anonymous");
-  /** The same after "de": « d’Amandine ». */
+  /** The candidate's name after "de": « d’Amandine ». */
   const ofNameOf = (application: Pick<Transaction, "applicant">) => ofName(nameOf(application), locale);
   const stageName = (stage: Stage): string => {
     const label = labelOfStep(stage);
@@ -20,7 +20,7 @@ export function useMoveTexts() {
     return t(`stage.${stage as Exclude<Stage, `step:${string}`>}`);
   };
 
-  /** Of a move that failed: where the application is, and why. */
+  /** Returns the text of a failed move: the current stage of the application, and the reason. */
   const failureOf = (application: Transaction, { why, now }: Failed): string => {
     const ofApplicant = ofNameOf(application);
     const stage = stageName(stageOf(application));

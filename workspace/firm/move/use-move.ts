@@ -10,15 +10,21 @@ import { drawMove, movedStore } from "@/workspace/firm/move/moved";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What became of a move; a failed one is drawn where it was, and `now` is the application as it is, null for gone. */
+/**
+ * The outcome of a move. A failed one is shown again at its former place; `now` is the current application, null when
+ * it no longer exists.
+ */
 export type MoveOutcome =
   | { kind: "done"; application: Transaction }
   | { kind: "failed"; why: Failure | "changed" | "noCredit"; now: Transaction | null; error: unknown };
 
-/** Of one application, moves wait for each other: the second one finds what the first made of it. */
+/** Moves of one application are queued: the second one starts from the result of the first. */
 const moving = new Map<string, Promise<unknown>>();
 
-/** What was moved is drawn meanwhile: reading hundreds of applications at each of several moves would hold back the next. */
+/**
+ * Delay before the lists are read again, while the moves are already shown: reading hundreds of applications after each
+ * of several moves would slow down the next.
+ */
 const READ_AGAIN_MS = 1_000;
 const readingAgain = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -29,8 +35,8 @@ function readAgainSoon(queries: QueryClient, ownerId: string): void {
 }
 
 /**
- * The one way in which screens of a firm move an application (docs/workspace.md §3.5): it is drawn moved at once, sent
- * under an Idempotency-Key, and drawn back when it is refused. None of the functions rejects.
+ * The only method by which a firm's screens move an application (docs/workspace.md §3.5): it is shown as moved
+ * immediately, sent with an Idempotency-Key, and shown at its former place when refused. None of the functions rejects.
  */
 export function useMove() {
   const { session } = useSession();
@@ -61,7 +67,10 @@ export function useMove() {
     return running;
   };
 
-  /** A refusal of the API is of what changed meanwhile, or of a credit that is not left: the application says which. */
+  /**
+   * The API refuses when the application has changed meanwhile, or when no credit is left: the application is read
+   * again to find out.
+   */
   const explain = async (id: string, error: unknown) => {
     if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status))
       return { why: toFailure(error), now: null };
@@ -70,7 +79,7 @@ export function useMove() {
   };
 
   return {
-    /** Moves an application, or holds its move; another one that was held is replaced. */
+    /** Moves an application, or delays its move; a pending move is replaced. */
     move: (application: Transaction, move: Move): Promise<MoveOutcome> => {
       const { hold, ...transition } = move;
       const body = hold > 0 ? { ...transition, hold } : transition;
@@ -80,11 +89,11 @@ export function useMove() {
       );
     },
 
-    /** Takes back the move that is held. */
+    /** Undoes the pending move. */
     takeBack: (application: Transaction): Promise<MoveOutcome> =>
       send(application, { ...application, heldMove: null }, () => transactions.removeHeldMove(application.id, as)),
   };
 }
 
-/** What is sent waits for the frame that draws it, as a task of its own. */
+/** The request waits for the frame that shows the move, in a task of its own. */
 const nextTask = () => new Promise<void>((begin) => setTimeout(begin));

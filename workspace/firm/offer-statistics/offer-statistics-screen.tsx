@@ -29,7 +29,7 @@ export function OfferStatisticsScreen({ id }: { id: string }) {
   );
 }
 
-/** What one offer brings, and what it could have named. */
+/** The statistics of one offer. */
 function OfferStatistics({ id }: { id: string }) {
   const { session } = useSession();
   const actor = useActor();
@@ -61,7 +61,7 @@ function OfferStatistics({ id }: { id: string }) {
 
 type Props = { refusals: RefusalReasons; offer: Pick<OwnOffer, "customAttributes"> | undefined };
 
-/** Why the offer's candidates were refused, and what the offer could have named. */
+/** The reasons for which the offer's candidates were refused, and the criteria that the offer could have named. */
 function RefusalsSection({ refusals: { refusals, reasons: counted }, offer }: Props) {
   const t = useTranslations("firm_statistics.refusals");
   const locale = useLocale();

@@ -42,7 +42,7 @@ const amount = z
 const chosen = z.object({ slug: z.nullable(z.string()), title: z.string() });
 const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.number(), radiusKm: z.number() });
 
-// Each section may be saved unfinished: what « Publier » needs is lib/rules/offer/offer-gaps.ts.
+// Each section may be saved unfinished: the requirements of « Publier » are in lib/rules/offer/offer-gaps.ts.
 export const PositionForm = z.object({
   job: z.string(),
   title: z.string().check(z.trim(), z.maxLength(OFFER_TITLE.max, formErrors.tooLong), titleRule),
@@ -70,7 +70,7 @@ export const TermsForm = z
     }),
   );
 
-/** "": left open. */
+/** The empty value leaves the need open. */
 export const NeedChoice = z.enum(["", ...NEEDS]);
 const needed = z.extend(chosen, { need: z.optional(NeedChoice) });
 export type NeededChoice = z.infer<typeof needed>;
@@ -78,7 +78,7 @@ export type NeededChoice = z.infer<typeof needed>;
 export const CriteriaForm = z.object({
   experience: z.string(),
   diploma: z.string(),
-  // A draft of before has none.
+  // Older drafts have no such field.
   experienceNeed: z.optional(NeedChoice),
   diplomaNeed: z.optional(NeedChoice),
   skills: z.array(needed).check(z.maxLength(MAX_CHOICES.skills)),

@@ -7,19 +7,19 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 export type OfferScope = {
   actor: Actor;
   choices: OfferChoices;
-  /** The category of each family of jobs, by its slug: searches filter by it. */
+  /** The category of each family of jobs, by its slug; searches filter by it. */
   families: Record<string, string>;
   saver: ObjectSaver;
   held: SaverState["held"];
-  /** With all that is not saved yet. */
+  /** The offer with all unsaved values. */
   offer: OfferValue;
   version: string | null;
   status: SaverState["status"];
-  /** What saves each section now, and returns false when a field of it is to correct. */
+  /** Functions that save each section immediately; each returns false when a field must be corrected. */
   unsaved: Set<() => boolean>;
-  /** Puts other words in the place of some of the title or of the text. */
+  /** Replaces words of the title or of the text. */
   replace: (place: "title" | "text", words: string, by: string) => void;
-  /** What `replace` does, by its section. */
+  /** Events that carry the replacements of `replace` to the sections. */
   replacements: EventTarget;
 };
 

@@ -24,12 +24,12 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { seen: Seen; choices: OfferChoices; families: Record<string, string> };
 
-/** Five sections around one saver. */
+/** The sections of an offer, which share one saver. */
 export function OfferEditor({ seen, choices, families }: Props) {
   const t = useTranslations("firm_offer");
   const actor = useActor();
   const { saver, state: latest } = useOfferSaver(seen);
-  // A key is painted first: the sections and the review follow what is saved once nothing is typed.
+  // Keystrokes are painted first: the sections and the review follow once typing pauses.
   const state = useDeferredValue(latest);
   const offer = useMemo(() => toOfferValue(state.value), [state.value]);
   const [replacements] = useState(() => new EventTarget());
@@ -73,7 +73,7 @@ function useOfferSaver(seen: Seen) {
     const { read, send } = offerCalls(session, actor, id);
     return {
       read,
-      // The screen that is opened again shows what this one saved.
+      // Updates the cached offer, so that the screen shows it when it is opened again.
       async send(patch, before) {
         const saved = await send(patch, before);
         keepAnswer(queries, writtenOffer(session, actor, id).queryKey, saved);
@@ -84,7 +84,9 @@ function useOfferSaver(seen: Seen) {
   return useObjectSaver(calls, seen);
 }
 
-/** What was guessed of an imported offer and is not in it: what a person ticks is added, and stays theirs. */
+/**
+ * Values guessed for an imported offer and missing from it. Ticked ones are added, and count as the person's own edits.
+ */
 function OfferProposals() {
   const t = useTranslations("firm_proposals");
   const { session } = useSession();
@@ -111,7 +113,7 @@ function OfferProposals() {
       locations: locations.length > 0 ? locations : offer.locations,
     };
     await saver.change("proposals", before, next);
-    // Each section holds what it was shown at first.
+    // Each section keeps the values with which it was opened: the page is loaded again.
     window.location.reload();
   };
   return (
@@ -150,7 +152,7 @@ const ATTRIBUTES = {
   diploma: "formation",
 } as const;
 
-/** Whether the offer does not say this fact, nor another in its place. */
+/** True when the offer has no value for this fact yet; for a list, when it lacks this value. */
 function isFree({ locations, customAttributes }: OfferValue, { field, value }: OfferProposal): boolean {
   if (field === "city") return locations.length === 0;
   if (field === "tools" || field === "skills" || field === "advantages")
@@ -158,7 +160,7 @@ function isFree({ locations, customAttributes }: OfferValue, { field, value }: O
   return (customAttributes[ATTRIBUTES[field]] ?? null) === null;
 }
 
-/** The attributes that these proposals fill; lists with what they had. */
+/** Returns the attributes that these proposals fill; lists keep their former values. */
 function addedAttributes({ customAttributes }: OfferValue, chosen: readonly OfferProposal[]) {
   const { durationMonths, tools, skills, advantages, ...single } = proposedAttributes(chosen);
   const months = chosen.find(({ field }) => field === "months")?.value;
@@ -173,7 +175,7 @@ function addedAttributes({ customAttributes }: OfferValue, chosen: readonly Offe
   ]);
 }
 
-/** What the offer has where something is added. */
+/** Returns the current values of the parts that will change. */
 const partOf = ({ categoryId, locations, customAttributes }: OfferValue, attributes: readonly string[]): OfferPart => ({
   categoryId,
   locations,

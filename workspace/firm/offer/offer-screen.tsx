@@ -13,12 +13,12 @@ import { Gone } from "@/workspace/shell/gone";
 import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Its forms come while the offer is read. */
+/** The code of the forms loads while the offer is read. */
 const loadEditor = () => import("@/workspace/firm/offer/offer-editor");
 
 type Props = { id: string; choices: OfferChoices; families: Record<string, string> };
 
-/** One offer of the firm, to be written. */
+/** The editor of one offer of the firm. */
 export const OfferScreen = (props: Props) => (
   <AsNamed>
     <Guarded screen="firmOffer">

@@ -10,7 +10,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { actor: Actor; offerId: string; isSaved: boolean };
 
-/** Of an offer that came in by itself: where from, and what becomes of what is edited here. */
+/** For an imported offer: its source, and the effect of the source on edits made here. */
 export function OfferSource({ actor, offerId, isSaved }: Props) {
   const { session } = useSession();
   const { data: source } = useQuery(sourceOf(session, actor, offerId, isSaved));
@@ -49,6 +49,6 @@ const SECTIONS: readonly [OfferSectionName, RegExp][] = [
   ["applying", /\.(?:validThrough|apply)$/],
 ];
 
-/** The section of the editor that has this field of an import. */
+/** Returns the section of the editor that contains this imported field. */
 const sectionOf = (field: string): OfferSectionName =>
   SECTIONS.find(([, fields]) => fields.test(field))?.[0] ?? "position";

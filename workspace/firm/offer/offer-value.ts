@@ -6,25 +6,25 @@ import { type Fields, isFields } from "@/lib/rules/json-equal";
 import type { WrittenOffer } from "@/lib/rules/offer/offer-gaps";
 import { suspensionOf } from "@/lib/rules/suspension";
 
-/** An offer as its editor sees it: what is written of it, published or not yet. */
+/** An offer as its editor sees it: the written values, published or not yet. */
 export type OfferValue = WrittenOffer & {
   id: string;
   categoryId?: string | null | undefined;
-  /** Published: what is written waits in a draft beside it (docs/protocol.md §1.1). */
+  /** True once published: further edits are stored in a draft within the offer (docs/protocol.md §1.1). */
   active: boolean;
   hasDraft: boolean;
   validated: boolean;
-  /** Why moderators hide it; null when they do not. */
+  /** Why moderators hide the offer; null when they do not. */
   suspension: string | null;
 };
 
-/** A part of an offer: what a section was shown, or what it makes of it. */
+/** A part of an offer: the base of a section, or its result. */
 export type OfferPart = Partial<Omit<OfferValue, "customAttributes" | "metadata">> & {
   customAttributes?: Partial<WrittenOffer["customAttributes"]>;
   metadata?: Partial<WrittenOffer["metadata"]>;
 };
 
-/** The asset with what is written beside it, as its saver holds it. */
+/** Merges the asset with its draft, in the form that the saver takes. */
 export function toOfferSeen(asset: Asset): Seen {
   const { _draft, ...metadata } = asset.metadata;
   const draft = isFields(_draft) ? _draft : {};
@@ -36,7 +36,7 @@ export function toOfferSeen(asset: Asset): Seen {
   };
 }
 
-/** Null for what no editor of offers can show. */
+/** Returns the offer; null for a value that the editor cannot show. */
 export function toOfferValue(value: Fields | null): OfferValue | null {
   const read = Offer.safeParse({ validated: true, createdDate: "", ...value });
   return read.success
@@ -55,19 +55,19 @@ const Patch = z.object({
   metadata: z.optional(z.record(z.string(), z.json())),
 });
 
-/** What a PATCH of this offer sends: itself while it is not published, else the draft beside it. */
+/** Returns the body of a PATCH: the offer itself while it is not published, else its draft. */
 export function toOfferEdit(patch: Fields, isActive: boolean) {
   const edit = Patch.parse(patch);
   return isActive ? { metadata: { _draft: edit } } : edit;
 }
 
-/** Publishing what waits beside a published offer is one PATCH: its fields, and the end of the draft. */
+/** Returns the single PATCH that publishes the draft of a published offer: its fields, and the removal of the draft. */
 export function toPublication(asset: Asset) {
   const draft = Patch.parse(isFields(asset.metadata._draft) ? asset.metadata._draft : {});
   return { ...draft, metadata: { ...draft.metadata, _draft: null } };
 }
 
-/** Objects at every depth, arrays whole. */
+/** Merges objects at every depth; arrays are replaced whole. */
 const merged = (base: Fields, over: Fields): Fields => ({
   ...base,
   ...Object.fromEntries(

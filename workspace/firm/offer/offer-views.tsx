@@ -30,7 +30,7 @@ import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 const numberOrNull = (text: string) => (text === "" ? null : Number(text));
 
-/** The facts of the profession that candidates ask for: none is needed to publish. */
+/** Facts about the firm's practice that candidates ask for; none is required to publish. */
 function PracticeSection() {
   const t = useTranslations("firm_offer.practice");
   const { offer, choices } = useOffer();
@@ -112,10 +112,10 @@ function PracticeSection() {
   );
 }
 
-/** Both are about the places. */
+/** Both gaps about places lead to the same field. */
 const idOf = (gap: GapField) => `offer-${gap === "office" ? "places" : gap}`;
 
-/** What « Publier » still needs, each a press away from its field. */
+/** Lists what « Publier » still requires, each as a link to its field. */
 function GapsList() {
   const t = useTranslations("firm_offer.gaps");
   const { offer } = useOffer();
@@ -146,13 +146,13 @@ function GapsList() {
 
 type View = "edit" | "preview";
 
-/** The sections beside their review or what visitors will see; on a telephone, the preview alone. */
+/** The sections, with their review or the preview next to them; on a phone, the preview replaces the sections. */
 export const OfferViews = memo(function OfferViews({ state }: { state: SaverState }) {
   const isWide = useWide();
   const [view, setView] = useState<View>("edit");
   const isPreview = view === "preview";
   const open = (name: OfferSectionName) => {
-    // On a telephone, the sections are drawn again first.
+    // On a phone, the sections must be rendered before the field can be shown.
     if (!isWide) flushSync(() => setView("edit"));
     showField(`section-${name}`);
   };
@@ -191,7 +191,10 @@ export const OfferViews = memo(function OfferViews({ state }: { state: SaverStat
   );
 });
 
-/** What the saver does, always in sight, and on a telephone the way to the review; on a desk, nothing before a change. */
+/**
+ * The state of the saver, always visible, and on a phone a link to the review. On a wide screen it is empty before the
+ * first change.
+ */
 function BottomLine({ state, isPreview }: { state: SaverState; isPreview: boolean }) {
   const t = useTranslations("firm_offer");
   const { saver } = useOffer();
@@ -231,7 +234,10 @@ function Views({ shown, onShow, edit }: ViewsProps) {
   );
 }
 
-/** The offer in English, beside the French and never alone (C. trav. L5331-4); the rules of the analyser are French. */
+/**
+ * The offer in English, in addition to the French text and never alone (C. trav. L5331-4). The analyser's rules cover
+ * French only.
+ */
 function EnglishSection() {
   const t = useTranslations("firm_offer.english");
   const { offer } = useOffer();

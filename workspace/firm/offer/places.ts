@@ -1,6 +1,6 @@
 import type { Location } from "@/lib/entities/location";
 
-/** A place of an offer that is none of its firm's offices, as a town that was picked. */
+/** Converts a place that is not an office of the firm to a chosen town. */
 export const toTown = ({ city, departmentCode, latitude, longitude }: Location) => ({
   city: departmentCode ? `${city} (${departmentCode})` : (city ?? ""),
   latitude,
@@ -8,6 +8,6 @@ export const toTown = ({ city, departmentCode, latitude, longitude }: Location) 
   radiusKm: 0,
 });
 
-/** "Bureau de Nantes", and its town when the name does not say it: "Siège, Nantes". */
+/** "Bureau de Nantes", with its town when the name does not contain it: "Siège, Nantes". */
 export const officeLabel = ({ name, city }: Location): string =>
   [name, name?.includes(city ?? "") ? "" : city].filter(Boolean).join(", ");

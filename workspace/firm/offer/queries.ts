@@ -18,7 +18,7 @@ type Reading = { signal?: AbortSignal };
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** The offer that a firm writes; null for one that does not exist, that is another's, or that is no offer. */
+/** The offer being edited; null for one that does not exist, that belongs to another firm, or that is not an offer. */
 export const writtenOffer = ({ client, readConfig }: Calls, actor: Actor, id: string) => ({
   queryKey: [ownerOf(actor), "offer", "written", id],
   async queryFn({ signal }: Reading): Promise<Seen | null> {
@@ -27,7 +27,7 @@ export const writtenOffer = ({ client, readConfig }: Calls, actor: Actor, id: st
     const isOwn = asset?.ownerId === ownerOf(actor) && asset.assetTypeId === custom.assetTypes.offer;
     return isOwn ? toOfferSeen(asset) : null;
   },
-  // The saver holds what is newer.
+  // The saver has newer values.
   refetchOnWindowFocus: false,
 });
 
@@ -42,14 +42,16 @@ export function offerCalls({ client }: Calls, actor: Actor, id: string): SaverCa
   };
 }
 
-/** Where the offer comes from; read again after each save, which may be what its feed then leaves alone. */
+/**
+ * The source of the offer. It is read again after each save, because the feed then leaves the edited fields unchanged.
+ */
 export const sourceOf = ({ client }: Pick<Calls, "client">, actor: Actor, id: string, isSaved: boolean) => ({
   queryKey: [ownerOf(actor), "offer", "source", id, isSaved],
   queryFn: ({ signal }: { signal: AbortSignal }) => offerFeeds(client.http).sourceOf(id, { ...actor.as, signal }),
   placeholderData: (before: OfferSource | null | undefined) => before,
 });
 
-/** Puts online what waits beside a published offer, as it was last read, with `edit`. */
+/** Publishes the draft of a published offer, as last read, with `edit`. */
 export async function publishChanges(
   { client }: Calls,
   actor: Actor,
@@ -63,7 +65,7 @@ export async function publishChanges(
   return toOfferSeen(await client.assets.update(id, published, { ...actor.as, ifMatch }));
 }
 
-/** The town that a text names, "Nantes (44)", as a place; null when it is none. */
+/** Finds the town named in a text such as "Nantes (44)", as a place; null when there is none. */
 export async function townNamed({ client }: Calls, label: string): Promise<Location | null> {
   const options = await client.data.places(label.replace(/ \(.*$/, ""));
   const town = options.find((one) => one.kind === "city" && one.label === label);
@@ -72,7 +74,10 @@ export async function townNamed({ client }: Calls, label: string): Promise<Locat
     : null;
 }
 
-/** The places of an offer in these towns: the firm's offices there, these towns else; without a town, its only office. */
+/**
+ * Returns the places of an offer in these towns: the firm's office in a town when it has one, else the town itself.
+ * Without a town, returns the firm's only office.
+ */
 export async function placesOf(
   calls: Calls,
   labels: readonly string[],

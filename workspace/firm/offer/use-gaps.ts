@@ -5,7 +5,10 @@ import { today } from "@/lib/rules/time/paris-time";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What an offer of this firm needs before it can be published; the API decides while the offices are not read. */
+/**
+ * Returns a function that lists what an offer still needs before its publication. While the offices are not read, the
+ * API decides.
+ */
 export function useGapsOf() {
   const { actor } = useOffer();
   const { session } = useSession();

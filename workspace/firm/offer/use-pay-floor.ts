@@ -10,7 +10,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Written = Pick<OfferValue, "customAttributes" | "metadata">;
 
-/** The pay of an offer as it is written. */
+/** The pay of an offer as currently written. */
 export const payOf = ({ customAttributes: { salaryMin, salaryMax } }: Written): Range => ({
   min: salaryMin ?? null,
   max: salaryMax ?? null,
@@ -19,8 +19,8 @@ export const payOf = ({ customAttributes: { salaryMin, salaryMax } }: Written): 
 export const periodOf = ({ customAttributes }: Written): string => customAttributes.salaryPeriod ?? "annuel";
 
 /**
- * The least that an offer of this firm may pay. Accounting firms are bound by the agreement of their branch: the
- * coefficient is that which the offer names, else the lowest of its job.
+ * Returns a function that computes the minimum pay of an offer. Accounting firms are bound by the agreement of their
+ * branch: the coefficient is the one stated in the offer, else the lowest of its job.
  */
 export function usePayFloor(): (offer: Written, period?: string) => PayFloor | null {
   const { session } = useSession();

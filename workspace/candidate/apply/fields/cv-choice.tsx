@@ -13,7 +13,7 @@ import { sendFile } from "@/workspace/shell/upload/upload-queries";
 type Props = {
   entry: ApplyEntry;
   profile: Profile | null;
-  /** Those added to this application, then those that the person keeps. */
+  /** Files added to this application, then the CVs of the person's account. */
   files: readonly (KeptFile | KnownFile)[];
   onFile: (file: KeptFile) => void;
   onBusy: (isBusy: boolean) => void;
@@ -21,7 +21,10 @@ type Props = {
 
 const PDF = ["application/pdf"];
 
-/** The profile, a kept CV, another PDF, or nothing. Another PDF is uploaded while the rest is written. */
+/**
+ * The CV to send: the profile, a stored CV, another PDF, or none. Another PDF is uploaded while the person fills in the
+ * rest.
+ */
 export function CvChoice({ entry, profile, files, onFile, onBusy }: Props) {
   const t = useTranslations("candidate_apply.cv");
   const locale = useLocale();

@@ -10,7 +10,7 @@ const STARTERS = ["employed", "beginner", "changing"] as const;
 const CHIP =
   "inline-flex min-h-11 items-center rounded-md border border-field bg-surface px-4 text-sm font-semibold hover:border-green hover:text-green";
 
-/** The candidate's own words. Starters insert questions to answer, never sentences to send. */
+/** The candidate's own message. The starters insert questions to answer, never ready-made sentences. */
 export function MessageField({ id, entry: { form, field }, lastMessage, isRequired }: Props) {
   const t = useTranslations("candidate_apply.message");
   const message = useWatch({ control: form.control, name: "message" }) ?? "";

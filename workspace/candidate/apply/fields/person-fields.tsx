@@ -10,11 +10,14 @@ type Props = {
   id: string;
   entry: ApplyEntry;
   current: CurrentUser | null;
-  /** The page that a log-in brings back to. */
+  /** The page to which a log-in returns. */
   back: string;
 };
 
-/** Who applies: what the account says, or what a visitor types; those who have an account log in first. */
+/**
+ * The applicant's identity: read from the account, or typed by a visitor. Visitors who have an account are invited to
+ * log in first.
+ */
 export function PersonFields({ id, entry: { field }, current, back }: Props) {
   const t = useTranslations("candidate_apply.person");
   const tWay = useTranslations("candidate_apply.way");

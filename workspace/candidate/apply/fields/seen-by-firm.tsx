@@ -10,7 +10,10 @@ type Props = {
   hasProfile: boolean;
 };
 
-/** Exactly what the firm will read, and how long it is kept. A firm that may read an application may open the profile. */
+/**
+ * Lists exactly what the firm will read, and how long it is retained. A firm that may read an application may open the
+ * profile.
+ */
 export function SeenByFirm({ id, control, files, hasProfile }: Props) {
   const t = useTranslations("candidate_apply.seen");
   const { phone, cv, message, answers = [] } = useWatch({ control });

@@ -10,11 +10,14 @@ type Props = {
   failure: ReactNode;
   network: ReturnType<typeof useNetworkWait>;
   isByMail: boolean;
-  /** Where what is written is kept meanwhile. */
+  /** Message about the place where the draft is stored. */
   kept: "kept_draft" | "kept_in_tab";
 };
 
-/** The end of the form: why it was refused, what sends it, or what it waits for. */
+/**
+ * The end of the form: the reason of a refusal, the submit button, or the state of a submission that waits for the
+ * network.
+ */
 export function SendSection({ busy, failure, network: { isOnline, isWaiting, setWaiting }, isByMail, kept }: Props) {
   const t = useTranslations("candidate_apply");
   return (

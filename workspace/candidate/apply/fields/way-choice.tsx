@@ -8,7 +8,7 @@ import { PasswordField } from "@/workspace/shell/form/password-field";
 
 type Props = { id: string; entry: ApplyEntry };
 
-/** The ways of a visitor: the link of a mail, or an account opened here. */
+/** The choices of a visitor: send by the link of a mail, or open an account here. */
 export function WayChoice({ id, entry: { form, field } }: Props) {
   const t = useTranslations("candidate_apply.way");
   const locale = useLocale();

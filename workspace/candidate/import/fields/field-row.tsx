@@ -29,7 +29,7 @@ type FieldEditorProps = {
   onChange: (value: unknown) => void;
 };
 
-/** The value of a field as the person writes it, given at each key. */
+/** Edits the value of a field. `onChange` is called at each keystroke. */
 function FieldEditor({ id, label, place, words, value, onChange }: FieldEditorProps) {
   const field = "field" in place ? place.field : null;
   if (field === "period")
@@ -38,7 +38,7 @@ function FieldEditor({ id, label, place, words, value, onChange }: FieldEditorPr
   const control = { id, label, value: text };
   const choices = choicesOf(words, place);
   if (choices) {
-    // What our list does not have stays a value of it.
+    // A value that is missing from our list stays an option.
     const others = text === "" || choices.some(({ slug }) => slug === text) ? [] : [{ slug: text, label: text }];
     const options = [{ slug: "", label: "–" }, ...others, ...choices];
     return (
@@ -58,7 +58,7 @@ function FieldEditor({ id, label, place, words, value, onChange }: FieldEditorPr
 type PeriodEditorProps = { id: string; value: unknown; isJob: boolean; onChange: (value: unknown) => void };
 type Fields = { startMonth: string; startYear: string; endMonth: string; endYear: string; isOpen: boolean };
 
-/** Both dates of a job or of a diploma; given each time that they are whole. */
+/** Edits both dates of a job or of a diploma. `onChange` is called each time that they are complete. */
 function PeriodEditor({ id, value, isJob, onChange }: PeriodEditorProps) {
   const t = useTranslations("candidate_profile.label");
   const toErrorText = useErrorText();
@@ -111,7 +111,7 @@ function toFields(value: unknown, isJob: boolean): Fields {
   };
 }
 
-/** Null while a year is being typed, and for an end before its beginning. */
+/** Returns null while a year is being typed, and when the end is before the start. */
 function toPeriod(values: Fields, isJob: boolean) {
   const { startMonth, startYear, endMonth, endYear, isOpen } = values;
   const isWhole = [startYear, endYear].every((year) => year === "" || YEAR.test(year));
@@ -129,7 +129,7 @@ function isInOrder({ startMonth, startYear, endMonth, endYear, isOpen }: Fields,
 
 type OwnOrReadProps = RowProps & { isEditing: boolean; onEdit: () => void };
 
-/** A field of both the profile and the CV: the person's own stays unless they take the other. */
+/** A field that both the profile and the CV have: the profile's value stays unless the person takes the other. */
 function OwnOrRead({ field, choice, text, onChoose, onEdit }: OwnOrReadProps) {
   const t = useTranslations("candidate_import");
   const name = useId();
@@ -188,7 +188,9 @@ type Props = Omit<RowProps, "onChoose"> & {
 
 export const rowId = (id: string) => `import-${id.replaceAll(".", "-")}`;
 
-/** A field of the CV: what was read, why it is to be checked, what the profile says, and what is done with it. */
+/**
+ * A row for a field of the CV: the value that was read, why it must be checked, the profile's value, and the actions.
+ */
 export const FieldRow = memo(function FieldRow({ field, choice, text, words, onChoose }: Props) {
   const t = useTranslations("candidate_import");
   const id = useId();
@@ -198,7 +200,7 @@ export const FieldRow = memo(function FieldRow({ field, choice, text, words, onC
   const waits = state === "check" && choice === undefined;
   const choose = (chosen: ImportChoice | undefined) => {
     onChoose([field.id], chosen);
-    // Of two buttons, the one that was pressed may be gone.
+    // The pressed button may have been removed.
     if (own === null) row.current?.focus();
   };
   const close = (chosen?: ImportChoice) => {
@@ -252,7 +254,7 @@ export const FieldRow = memo(function FieldRow({ field, choice, text, words, onC
   );
 });
 
-/** What the screen says of a field, in a word. */
+/** The state of a field, as one word on the screen. */
 function stateOf({ state, own }: ImportField, choice: ImportChoice | undefined) {
   if (typeof choice === "object") return "edited" as const;
   if (choice === "keep" && own === null) return "left" as const;
@@ -262,7 +264,7 @@ function stateOf({ state, own }: ImportField, choice: ImportChoice | undefined) 
 
 type ReadValueProps = RowProps & { isEditing: boolean; onEdit: () => void };
 
-/** A field that the profile does not have: what was read, whether it is taken, and what else may be done. */
+/** A field that the profile does not have: the value that was read, whether it is taken, and the other actions. */
 function ReadValue({ field, choice, text, isEditing, onChoose, onEdit }: ReadValueProps) {
   const t = useTranslations("candidate_import.action");
   const { place, read } = field;
@@ -295,7 +297,7 @@ function ReadValue({ field, choice, text, isEditing, onChoose, onEdit }: ReadVal
   );
 }
 
-/** The one date of a job is its beginning or its end. */
+/** Asks whether the only date of a job is its start or its end. */
 function SingleDate({ field, text, onChoose }: Pick<ReadValueProps, "field" | "text" | "onChoose">) {
   const t = useTranslations("candidate_import.action");
   const { place, read } = field;
@@ -317,11 +319,11 @@ function SingleDate({ field, text, onChoose }: Pick<ReadValueProps, "field" | "t
   ));
 }
 
-/** What the parts of a row are given. */
+/** Props shared by the parts of a row. */
 type RowProps = {
   field: ImportField;
   choice: ImportChoice | undefined;
   text: FieldWords;
-  /** Undefined: what is done without a choice. */
+  /** Undefined: back to the default, without a choice. */
   onChoose: (choice: ImportChoice | undefined) => void;
 };

@@ -14,7 +14,7 @@ export type ImportWords = Pick<ProfileChoices, "jobs" | "diplomas" | "languages"
 export type Place = ImportField["place"];
 export type FieldWords = ReturnType<typeof useFieldWords>;
 
-/** The values of the vocabulary that a field has; null for a text, or for dates. */
+/** Returns the vocabulary of a field; null for a text, or for dates. */
 export function choicesOf(
   { jobs, diplomas, languages, levels, traineeships, registrations }: ImportWords,
   place: Place,
@@ -28,7 +28,7 @@ export function choicesOf(
   return place.field === "level" ? levels : languages;
 }
 
-/** The names of fields, and their values in words. */
+/** The labels of fields, and their values as text. */
 export function useFieldWords(words: ImportWords) {
   const t = useTranslations("candidate_import");
   const tProfile = useTranslations("candidate_profile");

@@ -31,15 +31,15 @@ type SectionName = (typeof SECTIONS)[number];
 type FieldGroup = { key: string; fields: ImportField[] };
 type FieldSection = {
   name: SectionName;
-  /** Fields that are alone. */
+  /** Fields outside any item. */
   single: ImportField[];
-  /** New skills and software: a box each, since they are a name and little else. */
+  /** New skills and software: each has a checkbox only, since it has little more than a name. */
   named: FieldGroup[];
   items: FieldGroup[];
   same: ImportField[];
 };
 
-/** The sections that have something, in the order of the profile. */
+/** Returns the sections that have fields, in the order of the profile. */
 function sectionsOf(fields: readonly ImportField[]): FieldSection[] {
   return SECTIONS.flatMap((name) => {
     const own = fields.filter((field) => sectionOf(field) === name);
@@ -66,7 +66,7 @@ function sectionOf({ place: { section } }: ImportField): SectionName {
   return section === "preferredJob" ? "wishes" : section;
 }
 
-/** Those with something to show. */
+/** Returns the groups with something to show. */
 function groupsOf(fields: readonly ImportField[]): FieldGroup[] {
   const groups: FieldGroup[] = [];
   for (const field of fields) {
@@ -86,7 +86,7 @@ type Props = {
   onChoose: (ids: readonly string[], choice: ImportChoice | undefined) => void;
 };
 
-/** What was read, in the order of the profile; what it has already is folded. */
+/** The fields that were read, in the order of the profile. Values that the profile already has are folded. */
 export function ReviewFields({ fields, choices, words, onChoose }: Props) {
   const t = useTranslations("candidate_import");
   const tProfile = useTranslations("candidate_profile");
@@ -127,7 +127,10 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </section>
 );
 
-/** A diploma of our list that is called as it was written: it is seen apart once one of them is corrected. */
+/**
+ * True when the diploma of our list has the same name as the title in the CV: it is shown separately only once one of
+ * them is corrected.
+ */
 function isTitleAgain(
   field: ImportField,
   own: readonly ImportField[],
@@ -140,7 +143,7 @@ function isTitleAgain(
   return isSameValue(textOf(field.place, field.read), textOf(title.place, title.read));
 }
 
-/** What the profile says already: there is nothing to do. */
+/** Values that the profile already has: nothing to do. */
 function SameFields({ fields, text }: { fields: readonly ImportField[]; text: FieldWords }) {
   const t = useTranslations("candidate_import");
   if (fields.length === 0) return null;
@@ -166,7 +169,9 @@ type NamedItemsProps = {
   onChoose: (ids: readonly string[], choice: ImportChoice | undefined) => void;
 };
 
-/** Skills and software that the profile does not have: those ticked are taken. The doubtful ones stand apart. */
+/**
+ * Skills and software that the profile does not have: the checked ones are taken. Doubtful ones are shown separately.
+ */
 function NamedItems({ items, choices, text, onChoose }: NamedItemsProps) {
   const t = useTranslations("candidate_import.reason");
   const reasons = [...new Set(items.map(doubtOf))].sort((a, b) => Number(a !== null) - Number(b !== null));
@@ -184,7 +189,7 @@ function NamedItems({ items, choices, text, onChoose }: NamedItemsProps) {
   ));
 }
 
-/** Why one of them is not taken by itself; null when it is. */
+/** Returns why an item is not taken by default; null when it is. */
 const doubtOf = ({ fields }: Pick<FieldGroup, "fields">): CheckReason | null =>
   fields.find(({ state }) => state === "check")?.reason ?? null;
 
@@ -218,7 +223,7 @@ type ItemCardProps = {
   children: ReactNode;
 };
 
-/** A job, a diploma or a language of the CV, beside the profile's own when it has it. */
+/** A job, a diploma or a language of the CV, next to the profile's own when it has the same one. */
 function ItemCard({ fields, choices, text, onChoose, children }: ItemCardProps) {
   const t = useTranslations("candidate_import");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -247,7 +252,7 @@ function ItemCard({ fields, choices, text, onChoose, children }: ItemCardProps) 
               onClick={() => {
                 const ids = waiting.map(({ id }) => id);
                 onChoose(ids, "take");
-                // What was pressed is gone.
+                // The pressed button was removed.
                 heading.current?.focus();
               }}
             >
@@ -271,7 +276,7 @@ function ItemCard({ fields, choices, text, onChoose, children }: ItemCardProps) 
   );
 }
 
-/** What it is called: by its title, else by its firm or its school. */
+/** Returns the name of an item: its title, else its firm or its school. */
 function nameOf(fields: readonly ImportField[], choices: ImportChoices, text: FieldWords): string {
   const shown = ["title", "org"].flatMap((wanted) => {
     const field = fields.find(({ place }) => "field" in place && place.field === wanted);

@@ -8,7 +8,7 @@ import type { ImportField } from "@/workspace/candidate/import/rules/import-fiel
 import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/rules/item-sections";
 
 export type ImportEdit = {
-  /** The parts of the profile that change, as the saver takes them; null when nothing does. */
+  /** The parts of the profile that change, in the form that the saver takes; null when nothing changes. */
   change: { base: Fields; next: Fields } | null;
   /** Doubtful values of the CV that are not saved. */
   leftOut: ImportField[];
@@ -16,7 +16,10 @@ export type ImportEdit = {
 
 type Item = Fields & { id: string; startDate: string | null; endDate: string | null };
 
-/** The one edit that an import is. It adds, and replaces what the person chose to replace: nothing goes away. */
+/**
+ * Returns the single edit of an import. It adds values, and replaces those that the person chose to replace; nothing is
+ * removed.
+ */
 export function toImportEdit(
   profile: Resume,
   parsed: ParsedResume,
@@ -62,12 +65,15 @@ export function toImportEdit(
   };
 }
 
-/** The units of the DSCG that a text names: "1, 2, 4". */
+/** Returns the units of the DSCG named in a text, such as "1, 2, 4". */
 const unitsIn = (value: unknown) => DSCG_UNITS.filter((unit) => String(value).match(/\d+/g)?.includes(String(unit)));
 
 type Taken = ImportField & { value: unknown };
 
-/** The items of a list with what was taken. A new item needs a name: without one, none of it is saved. */
+/**
+ * Returns the items of a list with the taken values. A new item needs a name: without one, none of its values are
+ * saved.
+ */
 function withTaken(section: ItemSection, { metadata }: Resume, parsed: ParsedResume, taken: readonly Taken[]) {
   const skipped: string[] = [];
   let items: Item[] = metadata[section].map((item) => ({ startDate: null, endDate: null, ...item }));
@@ -101,13 +107,13 @@ const toItem = (made: Fields, { id }: { id: string }): Item => {
   return { ...made, id, startDate: dateAt("startDate"), endDate: dateAt("endDate") };
 };
 
-/** New ones stand where their dates put them, unless the person moved the others. */
+/** New items are placed by date, unless the person moved the others. */
 const orderOf = (section: ItemSection) =>
   section === "experiences" || section === "education"
     ? { isSorted: isChronological, sort: (items: readonly Item[]) => chronological(items) }
     : undefined;
 
-/** The slugs by which a profile is found follow its lists; those that stand there stay. */
+/** Adds the slugs of the new lists, by which a profile is found; existing slugs stay. */
 function addSlugs(
   next: { metadata: Fields; customAttributes: Fields },
   { skillsReferential, tools }: Resume["customAttributes"],
@@ -120,7 +126,7 @@ function addSlugs(
   if (software.length > 0) next.customAttributes.tools = [...new Set([...tools, ...software])];
 }
 
-/** The same parts on both sides, and only those that differ. */
+/** Returns the parts that differ, the same ones on both sides. */
 function changeOf(profile: Resume, next: { metadata: Fields; customAttributes: Fields }): ImportEdit["change"] {
   const differing = (stored: Fields, made: Fields) =>
     Object.keys(made).filter((name) => !jsonEqual(at(stored, name), at(made, name)));

@@ -15,12 +15,15 @@ import {
   valueAt,
 } from "@/workspace/candidate/import/rules/item-sections";
 
-/** read: saved as it is; check: only once the person says; different: theirs stays unless they say; same: nothing to do. */
+/**
+ * read: saved as it is; check: saved only once the person confirms; different: the profile's value stays unless the
+ * person chooses the other; same: nothing to do.
+ */
 type ImportState = "read" | "check" | "different" | "same";
 export type CheckReason = Unsure["reason"];
 
 export type ImportField = {
-  /** `email`, `links.linkedin`, `experiences.0.period`: its place in what was read. */
+  /** `email`, `links.linkedin`, `experiences.0.period`: the path of the value in the parsed CV. */
   id: string;
   place:
     | { section: "email" | "phone" | "preferredJob" }
@@ -28,15 +31,15 @@ export type ImportField = {
     | { section: "accountancy"; name: (typeof ACCOUNTANCY)[number] }
     | ({ section: ItemSection; index: number; field: string } & ParsedMatch);
   state: ImportState;
-  /** Why it is to be checked; of a field that was read, that our list does not have it. */
+  /** Why the value must be checked. In the state `read`: our list does not have the value. */
   reason: CheckReason | null;
   own: unknown;
   read: unknown;
 };
 
 /**
- * The fields of a CV beside those of the profile, in the order of the profile: every one that was read, and those that
- * were looked for and not found. `now` is `yyyy-mm`.
+ * Pairs the fields of a CV with those of the profile, in the order of the profile: every field that was read, and those
+ * that were looked for and not found. `now` is `yyyy-mm`.
  */
 export function importFields(profile: Resume, parsed: ParsedResume, now: string): ImportField[] {
   const { metadata, customAttributes } = profile;
@@ -63,7 +66,7 @@ export function importFields(profile: Resume, parsed: ParsedResume, now: string)
 
 const ACCOUNTANCY = ["traineeship", "dscgUnits", "registration"] as const;
 
-/** Units are a text, as the person may correct them: "1, 2, 4". */
+/** Units are shown as a text that the person may correct: "1, 2, 4". */
 function accountancyFields({ metadata }: Resume, { resume }: ParsedResume): ImportField[] {
   const textOf = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value) || null;
   return ACCOUNTANCY.flatMap((name) => {
@@ -85,11 +88,11 @@ function itemFields(section: ItemSection, { metadata }: Resume, parsed: ParsedRe
     return ITEM_FIELDS[section].flatMap((field) => {
       const value = valueAt(item, field);
       const reason = reasonOf(parsed, [section, index], partsOf(field));
-      // The whole section was guessed: this field of it was not read.
+      // The whole section was guessed, but this field was not found.
       if (value === null && (reason === null || reason === "guessed")) return [];
       const place = { section, index, field, ...match };
       const sides = { id: `${section}.${index}.${field}`, place, own: valueAt(mine, field), read: value };
-      // Nothing of what may be another's job is filled in by itself.
+      // When the match is not sure, the field may belong to another item: nothing is filled in automatically.
       return [toField(sides, match.isSure || isDoubtful(reason) ? reason : "ambiguous")];
     });
   });
@@ -105,13 +108,16 @@ function toField(sides: Omit<ImportField, "state" | "reason">, doubt: CheckReaso
   return { ...sides, state: isDoubtful(reason) ? "check" : "different", reason };
 }
 
-/** What our lists do not have is kept as it was written: nothing is doubtful there. */
+/** A value missing from our lists is saved as it was written, so it is not doubtful. */
 const isDoubtful = (reason: CheckReason | null) => reason !== null && reason !== "notInReferential";
 
-/** A text without a letter nor a digit says nothing that could be found again. */
+/** True for a text without any letter or digit: it has no word by which it could be recognised. */
 const isWordless = (value: unknown) => typeof value === "string" && toWords(value).length === 0;
 
-/** Why what stands at a path of `resume` is doubtful: it, a part of it, or what it is in. */
+/**
+ * Returns why the value at a path of `resume` is doubtful: the doubt may be about the value, a part of it, or its
+ * container.
+ */
 function reasonOf(
   { unsure }: ParsedResume,
   path: readonly (string | number)[],
@@ -128,14 +134,14 @@ function reasonOf(
 }
 
 /**
- * Which item of the profile one of the CV is: `own` is its index, null for a new one, which would have this id. Several
- * may be it, or it several: `isSure` is false, and the person says.
+ * The item of the profile that matches an item of the CV: `own` is its index, null for a new item, which would get the
+ * id `id`. When several items could match on either side, `isSure` is false and the person decides.
  */
 type ParsedMatch = { own: number | null; id: string; isSure: boolean };
 
 /**
- * Matches the items of a CV. The id of a new one is made of what the CV says, so that the same CV read again finds what
- * it gave. `now` is `yyyy-mm`.
+ * Matches the items of a CV. The id of a new item is derived from its content, so that the same CV read again finds the
+ * items that it created. `now` is `yyyy-mm`.
  */
 function matchParsed(
   section: ItemSection,
@@ -163,7 +169,10 @@ function matchParsed(
   });
 }
 
-/** A match is sure when neither side could be another's; a new item, when no item could be it. */
+/**
+ * A match is sure when neither of its items could match another; a new item is sure when no item of the profile could
+ * match it.
+ */
 function matchFree(own: readonly Fields[], read: readonly Fields[], now: string) {
   const [ours, theirs] = [own.map(toMatched), read.map(toMatched)];
   const couldBe = theirs.map((item) =>

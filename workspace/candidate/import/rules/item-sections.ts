@@ -1,7 +1,7 @@
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import { toWords } from "@/lib/rules/text/words";
 
-/** The lists of a profile that a CV has too, and the fields of their items; `period` is both dates. */
+/** The lists that both a profile and a CV have, and the fields of their items. `period` stands for both dates. */
 export const ITEM_FIELDS = {
   experiences: ["title", "org", "location", "period", "description"],
   education: ["title", "org", "location", "period", "diploma", "apprenticeship"],
@@ -15,7 +15,10 @@ export const ITEM_SECTIONS = ["experiences", "education", "skills", "tools", "la
 
 const PERIOD = ["startDate", "endDate", "ongoing"];
 
-/** What an item says there; null for nothing. A beginning without an end goes on, so that both dates are one field. */
+/**
+ * Returns the value of an item's field, or null. A start without an end means that the item is ongoing, so both dates
+ * are one field.
+ */
 export function valueAt(item: Fields, field: string): unknown {
   if (field !== "period") return at(item, field) || null;
   const [startDate, endDate, ongoing] = PERIOD.map((name) => at(item, name) || null);
@@ -23,14 +26,14 @@ export function valueAt(item: Fields, field: string): unknown {
   return { startDate, endDate, ...(ongoing === true && { ongoing }) };
 }
 
-/** The item with this value there. */
+/** Returns the item with this value in the field. */
 export function withValue(item: Fields, field: string, value: unknown): Fields {
   if (field !== "period" || !isFields(value)) return { ...item, [field]: value };
   const { ongoing: _, ...rest } = item;
   return { ...rest, ...value };
 }
 
-/** What an item says beside its fields: the type of a skill, the slug of a software. */
+/** Returns an item's data outside its fields: the type of a skill, the slug of a software. */
 export const restOf = (item: Fields, section: ItemSection): Fields =>
   Object.fromEntries(
     Object.entries(item).filter(
@@ -38,10 +41,10 @@ export const restOf = (item: Fields, section: ItemSection): Fields =>
     ),
   );
 
-/** The names in the CV of what a field is made of: a doubt is about one of them. */
+/** Returns the names that a field has in the CV: a doubt is about one of these names. */
 export const partsOf = (field: string): readonly string[] => (field === "period" ? PERIOD : [field]);
 
-/** Equal as people read it: without case, accents nor punctuation. */
+/** True when both values read the same, ignoring case, accents and punctuation. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (typeof one === "string" && typeof other === "string") return comparable(one) === comparable(other);
   if (isFields(one) && isFields(other))
@@ -51,7 +54,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 const comparable = (text: string) => toWords(text).join(" ") || text.trim();
 
-/** What names a thing of a list without dates: in both lists, it is the same thing. */
+/** True when two items of a list without dates are the same: same type, and same slug or title. */
 export function isSameThing(one: Fields, other: Fields): boolean {
   if (at(one, "type") !== at(other, "type")) return false;
   const [slug, otherSlug] = [at(one, "slug") || null, at(other, "slug") || null];

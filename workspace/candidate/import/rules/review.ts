@@ -11,12 +11,12 @@ import {
 } from "@/workspace/candidate/import/rules/import-choices";
 import type { ImportField } from "@/workspace/candidate/import/rules/import-fields";
 
-/** Where a line that no field took is put: a new skill or software, or the description of a job, by its place. */
+/** The target of an unplaced line: a new skill or software, or the description of the job at this index. */
 export type Target = "skills" | "tools" | number;
 
 const Choice = z.union([z.enum(["keep", "take"]), z.object({ value: z.unknown() })]);
 
-/** The file of an import by its key, and what was read in it: null while it is read. */
+/** The file of an import, and its parsed content: null while it is read. */
 export const ReviewSource = z.object({
   file: z.object({ key: z.string(), name: z.string() }),
   parsed: z.nullable(ParsedResume),
@@ -25,24 +25,24 @@ export type ReviewSource = z.output<typeof ReviewSource>;
 
 const State = z.object({
   choices: z.catch(z.record(z.string(), Choice), {}),
-  /** Lines of `unplaced`, by their index. */
+  /** Placed lines, by their index in `unplaced`. */
   placed: z.catch(
     z.array(z.object({ line: z.number(), target: z.union([z.enum(["skills", "tools"]), z.number()]) })),
     [],
   ),
-  /** The PDF goes to the CV files of the profile too. */
+  /** True when the PDF is also added to the CV files of the profile. */
   keepsFile: z.catch(z.boolean(), true),
 });
-/** What the person made of an import. */
+/** The person's choices in an import. */
 export type ReviewState = { choices: ImportChoices; placed: z.output<typeof State>["placed"]; keepsFile: boolean };
 type Review = ReviewSource & ReviewState;
 export type ReadReview = Omit<Review, "parsed"> & { parsed: ParsedResume };
 
-/** As a draft kept it, whatever that is. */
+/** Parses a saved draft, whatever its content. */
 export const toReviewState = ({ choices, placed, keepsFile }: Record<keyof ReviewState, unknown>): ReviewState =>
   State.parse({ choices, placed, keepsFile });
 
-/** What the CV says, with the lines that the person placed. */
+/** Returns the parsed CV with the lines that the person placed. */
 export function withPlaced(parsed: ParsedResume, placed: ReviewState["placed"]): ParsedResume {
   const { resume, unplaced } = parsed;
   const lines = (wanted: Target) =>
@@ -64,11 +64,11 @@ export function withPlaced(parsed: ParsedResume, placed: ReviewState["placed"]):
   };
 }
 
-/** The lines that wait for a place, with their index. */
+/** Returns the lines not placed yet, with their index. */
 export const waitingLines = (parsed: ParsedResume, placed: ReviewState["placed"]): { line: number; text: string }[] =>
   parsed.unplaced.flatMap((text, line) => (placed.some((one) => one.line === line) ? [] : [{ line, text }]));
 
-/** Puts a line there. A description that is the person's own, or that they wrote here, gets the line at its end. */
+/** Places a line. A description of the profile, or typed here by the person, gets the line at its end. */
 export function placeLine(
   state: ReviewState,
   { line, text, target }: { line: number; text: string; target: Target },
@@ -81,7 +81,7 @@ export function placeLine(
   const id = `experiences.${target}.description`;
   const field = fields.find((one) => one.id === id);
   const own = ownDescription(profile, target, fields);
-  // Nothing but the CV's: the line joins it there.
+  // The description comes from the CV only: the line is added to it there.
   if (own === null && typeof choiceOf(state.choices, id) !== "object")
     return { ...next, choices: withChoice(state.choices, [id], "take") };
   const written = field ? savedValue(field, state.choices) : own;
@@ -95,7 +95,10 @@ function ownDescription({ metadata }: Resume, index: number, fields: readonly Im
 
 export type ReviewCounts = { toSave: number; toCheck: number; different: number };
 
-/** What the bar says: what is saved as it stands, and what waits for the person, who may leave it so. */
+/**
+ * Returns the counts of the bar: values that are saved as they are, and values that wait for the person, who may leave
+ * them.
+ */
 export function countsOf(fields: readonly ImportField[], choices: ImportChoices): ReviewCounts {
   const waiting = fields.filter((field) => isWaiting(field, choices));
   return {

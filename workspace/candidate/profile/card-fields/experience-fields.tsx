@@ -86,7 +86,7 @@ export function ExperienceFields({ form, field, errorOf }: Card) {
   );
 }
 
-/** Before it is saved, not after: a firm needs none of this to study an application. */
+/** Warns of sensitive data before it is saved: a firm needs none of it to study an application. */
 function SensitiveNotice({ form }: Pick<Card, "form">) {
   const t = useTranslations("candidate_profile.sensitive");
   const { choices } = useProfile();
@@ -103,7 +103,7 @@ function SensitiveNotice({ form }: Pick<Card, "form">) {
 const MIN_LENGTH = 2;
 const COMPANIES = ["company"] as const;
 
-/** The names of the firms of the site that what is typed may become; none when they cannot be read. */
+/** Suggests names of the site's firms that match the typed text; none when they cannot be read. */
 function useFirmNames() {
   const locale = useLocale();
   const [names, setNames] = useState<readonly string[]>([]);

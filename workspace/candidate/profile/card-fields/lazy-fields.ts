@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** The fields of a card come once the page is shown: reading a profile needs none of them. */
+/** The fields of a card are loaded after the page is shown: reading a profile needs none of them. */
 const load = {
   accountancy: () => import("@/workspace/candidate/profile/card-fields/accountancy-fields"),
   education: () => import("@/workspace/candidate/profile/card-fields/education-fields"),
@@ -13,7 +13,7 @@ const load = {
   wishes: () => import("@/workspace/candidate/profile/card-fields/wishes-fields"),
 };
 
-/** Before a card is opened, so that it opens at once, and opens offline. */
+/** Preloads the fields, so that a card opens immediately, even offline. */
 export const loadFields = () => Promise.allSettled(Object.values(load).map((one) => one()));
 
 export const AccountancyFields = lazy(() =>

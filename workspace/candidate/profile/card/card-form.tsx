@@ -12,7 +12,7 @@ import { Part } from "@/workspace/shell/part";
 export type CardFields<Fields extends FieldValues, Values> = (card: {
   form: UseFormReturn<Fields, unknown, Values>;
   field: CardField<Fields>;
-  /** Of a field that is not one of components/ui. */
+  /** The error of a field that is not a component of components/ui. */
   errorOf: (name: FieldPath<Fields>) => string | null;
 }) => ReactNode;
 
@@ -21,7 +21,10 @@ type Props<Fields extends FieldValues, Values> = CardOptions<Fields, Values> & {
   children: CardFields<Fields, Values>;
 };
 
-/** A card that is open: its fields in place, one save, and what became of a draft or of another tab's save. */
+/**
+ * An open card: its fields in place, one save button, and the notices of a draft or of a conflict with another tab's
+ * save.
+ */
 export function CardForm<Fields extends FieldValues, Values>({ heading, children, ...options }: Props<Fields, Values>) {
   const t = useTranslations("candidate_profile");
   const { form, field, errorOf, submit, cancel, busy, failure, draft, conflicts, settle } = useCard(options);

@@ -1,2 +1,2 @@
-/** The place of a form, or of its fields, whose code is on its way. */
+/** Placeholder of a form, or of its fields, while its code is loading. */
 export const FormLoading = () => <div aria-hidden="true" className="h-48 bg-sunken" />;

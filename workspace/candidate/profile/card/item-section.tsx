@@ -16,17 +16,17 @@ import { ConfirmButton } from "@/workspace/shell/confirm-button";
 type ListName = "experiences" | "education" | "languages" | "referees";
 type Identified = { id: string };
 
-/** A kind of items: how one is shown, and how its form is filled and read. */
+/** A kind of items: how an item is displayed, and how its form is filled and read. */
 export type ItemKind<Item extends Identified, Fields extends FieldValues, Values> = {
   name: ListName;
   schema: z.ZodMiniType<Values, Fields>;
   toFields: (item: Item | null) => DefaultValues<Fields>;
-  /** The item that the form makes: of the one it was filled with, or a new one. */
+  /** Returns the item made from the form: an edit of the given item, or a new one. */
   toItem: (values: Values, item: Item | null, id: string) => Item;
   toPart: (items: Item[]) => ProfilePart;
-  /** Its first line, and what is below. */
+  /** The first line of an item, and the lines below it. */
   show: (item: Item) => { title: string; lines: string[] };
-  /** Of items with dates: where a new one goes, and the order to come back to. */
+  /** For items with dates: the place of a new one, and the order that can be restored. */
   order?: ItemOrder<Item>;
 };
 
@@ -108,7 +108,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
   );
 }
 
-/** What is done with a list without its forms, each saved at once, and the sentence that says it. */
+/** Changes of a list made without a form, each saved immediately, and the message that announces them. */
 function useItemChanges<Item extends Identified, Fields extends FieldValues, Values>(
   kind: ItemKind<Item, Fields, Values>,
   items: Item[],
@@ -133,7 +133,7 @@ function useItemChanges<Item extends Identified, Fields extends FieldValues, Val
   return { announced, save, move, remove };
 }
 
-/** What the form of an item, or of one to add, makes of the profile. */
+/** Returns the part of the profile that results from the form of an existing or new item. */
 const partWith =
   <Item extends Identified, Fields extends FieldValues, Values>(
     kind: ItemKind<Item, Fields, Values>,
@@ -148,7 +148,7 @@ type FormProps<Item extends Identified, Fields extends FieldValues, Values> = Pi
   "kind" | "items" | "fields"
 > & { item: Item | null; onClose: () => void };
 
-/** The form of an item, or of one to add. */
+/** The form of an existing item, or of a new one. */
 function ItemForm<Item extends Identified, Fields extends FieldValues, Values>(props: FormProps<Item, Fields, Values>) {
   const { kind, items, item, fields, onClose } = props;
   const t = useTranslations("candidate_profile");
@@ -184,7 +184,7 @@ function AddButton({ ref, name, hasDraft, onPress }: AddProps) {
   );
 }
 
-/** A section of items, each a card that opens in place. Drawn again when its items change, not when others do. */
+/** A section of items, each a card that opens in place. Memoised: it renders again when its own items change. */
 export const ItemSection = memo(ItemSectionOf) as typeof ItemSectionOf;
 
 type ItemCardProps = {
@@ -198,11 +198,11 @@ type ItemCardProps = {
   onRemove: () => void;
 };
 
-/** An item as it is read, with all that can be done to it: no gesture hides in a panel elsewhere. */
+/** A closed item with all its actions on it: none is hidden in a panel elsewhere. */
 function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMove, onRemove }: ItemCardProps) {
   const t = useTranslations("candidate_profile");
   const pressed = useRef<HTMLButtonElement | null>(null);
-  // A card that moves is taken out of the page for a moment, and its button loses the focus.
+  // A card that moves leaves the document for a moment, and its button loses the focus.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus();
   });

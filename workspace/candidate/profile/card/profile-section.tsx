@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 type Props = {
   id: string;
   title: string;
-  /** Of a section that is counted. */
+  /** Set for a section that counts towards completeness. */
   isComplete?: boolean;
-  /** What it still needs, in words. */
+  /** What the section still needs, as a text. */
   missing?: string;
   children: ReactNode;
 };
 
-/** A section of the profile, with what it still needs. */
+/** A section of the profile, with a note of what it still needs. */
 export function ProfileSection({ id, title, isComplete, missing, children }: Props) {
   const t = useTranslations("candidate_profile");
   return (

@@ -6,11 +6,14 @@ import type { ProfilePart } from "@/workspace/candidate/profile/profile-context"
 
 type Card<Values> = {
   schema: z.ZodMiniType<Values>;
-  /** What the card makes of the profile; `draftId` names an item to add. */
+  /** Returns the part of the profile that the card produces; `draftId` is the id of a new item. */
   toPart: (values: Values, draftId: string) => ProfilePart;
 };
 
-/** Whether the profile has all of a draft: its page was left after the save, before the draft was forgotten. */
+/**
+ * Returns whether the profile contains everything in a draft: the user left the page after the save, before the draft
+ * was deleted.
+ */
 export function isSavedDraft<Values>({ schema, toPart }: Card<Values>, saver: ObjectSaver, draft: KeptEntry): boolean {
   const read = schema.safeParse(draft.values);
   return read.success && holdsPart(saver.getState().value, toPart(read.data, draft.id));

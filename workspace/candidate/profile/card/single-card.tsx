@@ -13,7 +13,7 @@ import { useDraftIds } from "@/workspace/draft/use-draft-ids";
 
 type Props<Fields extends FieldValues, Values> = Omit<CardOptions<Fields, Values>, "id" | "onClose"> & {
   title: string;
-  /** What the closed card says; nothing to say: the invitation. */
+  /** Content of the closed card; null shows the invitation. */
   summary: ReactNode;
   invitation: string;
   isComplete?: boolean;
@@ -21,7 +21,7 @@ type Props<Fields extends FieldValues, Values> = Omit<CardOptions<Fields, Values
   children: CardFields<Fields, Values>;
 };
 
-/** A part of the profile that is one card: read, then opened in place. */
+/** A part of the profile that is a single card: displayed, then edited in place. */
 export function SingleCard<Fields extends FieldValues, Values>(props: Props<Fields, Values>) {
   const { title, summary, invitation, isComplete, missing, children, ...options } = props;
   const t = useTranslations("candidate_profile");

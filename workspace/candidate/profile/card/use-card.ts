@@ -12,30 +12,30 @@ import { useErrorText } from "@/workspace/shell/form/use-error-text";
 import { useFailure } from "@/workspace/shell/form/use-failure";
 
 export type CardOptions<Fields extends FieldValues, Values> = {
-  /** Of the draft and of the saver: "experiences". */
+  /** The kind used as a key by the draft and the saver, such as "experiences". */
   kind: string;
-  /** Of the item; "new" for one to add, "card" for what is alone of its kind. */
+  /** The id of the item; "new" for an item to add, "card" for a single card. */
   id: string;
   schema: z.ZodMiniType<Values, Fields>;
   fields: DefaultValues<Fields>;
-  /** What the card was shown when it was opened. */
+  /** The part of the profile that the card showed when it was opened. */
   base: ProfilePart;
-  /** What it makes of it; `draftId` names an item to add. */
+  /** Returns the part of the profile that the card produces; `draftId` is the id of a new item. */
   toPart: (values: Values, draftId: string) => ProfilePart;
   onClose: () => void;
 };
 
-/** What a field of components/ui is given. */
+/** Props of a field of components/ui. */
 export type CardField<Fields extends FieldValues> = (
   name: FieldPath<Fields>,
 ) => ReturnType<UseFormReturn<Fields>["register"]> & { error: string | null };
 
-/** The form of one card: its draft, its save and its errors, which are of no other card. */
+/** The form of one card, with its own draft, save and errors. */
 export function useCard<Fields extends FieldValues, Values>(options: CardOptions<Fields, Values>) {
   const { kind, id, schema, fields, toPart, onClose } = options;
   const { actor, saver, held, version } = useProfile();
   const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(schema), defaultValues: fields });
-  // The card keeps what it was opened with: what is saved meanwhile is merged, not forgotten.
+  // The card keeps the base with which it was opened: other saves made meanwhile are merged, not overwritten.
   const [base] = useState(options.base);
   const [openedVersion] = useState(version);
   const draft = useDraft({ ...actor, kind: `profile-${kind}`, id }, form, {
@@ -50,7 +50,7 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
 
   const refuse = (error: unknown) => {
     const name = refusedField(error, Object.keys(form.getValues()));
-    // One of its own fields, by the name that the API gave.
+    // A field of this card, under the name given by the API.
     const own = name && Object.keys(form.getValues()).find((field) => field === name);
     if (own)
       form.setError(own as FieldPath<Fields>, { type: "server", message: formErrors.refused }, { shouldFocus: true });
@@ -80,7 +80,7 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
 
 const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])) }));
 
-/** The field of a card that the API refuses: the last of its names in a path that the card has. */
+/** Returns the field of the card that the API refuses: the last part of a violation's path that is one of its names. */
 function refusedField(error: unknown, names: string[]): string | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const paths = Violations.safeParse(error.data).data ?? [];

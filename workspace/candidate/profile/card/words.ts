@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/rules/json-equal";
 
-/** A value of a profile in words, for comparing two of them: the names of things, one a line. */
+/** Formats a value of the profile as text, to compare two of them: names, one per line. */
 export function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";
   if (value === true) return "✓";

@@ -9,7 +9,7 @@ type Props = { legend: string; month?: Registered; year: Registered };
 
 const MONTHS = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"];
 
-/** A month of a year; the month may be left out, since people remember the year alone. */
+/** Fields of a month and a year; the month is optional, since people often remember the year only. */
 export function MonthFields({ legend, month, year }: Props) {
   const t = useTranslations("candidate_profile.field");
   const id = useId();

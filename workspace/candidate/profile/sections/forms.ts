@@ -6,7 +6,7 @@ import { shownPhone } from "@/lib/rules/user/phone";
 /** In characters. */
 export const CARD_LENGTH = { title: 150, description: 2_000 };
 const FIRST_YEAR = 1940;
-/** An education may end later than today, an experience not begin so. */
+/** An education may end in the future; an experience may not start there. */
 const YEARS_AHEAD = 8;
 
 const title = requiredText.check(z.maxLength(CARD_LENGTH.title, formErrors.tooLong));
@@ -30,7 +30,7 @@ export const toDateFields = (date: string | null | undefined) => {
   return { year: yearText, month: monthText };
 };
 
-/** Of the same precision: a year does not come before one of its own months. */
+/** Compares both dates at the coarser precision: a year is not before one of its own months. */
 export const isBefore = (end: string, start: string) => {
   const length = Math.min(end.length, start.length);
   return end.slice(0, length) < start.slice(0, length);
@@ -117,7 +117,7 @@ export const WishesForm = z.object({
   schedules: z.array(z.string()),
   remote: z.array(z.string()),
   places: z.array(place).check(z.maxLength(5)),
-  /** Where the person lives: one at most. */
+  /** The town where the person lives: one at most. */
   town: z.array(place).check(z.maxLength(1)),
   startDate: z
     .string()

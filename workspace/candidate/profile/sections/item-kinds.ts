@@ -12,7 +12,7 @@ import {
   toMonth,
 } from "@/workspace/candidate/profile/sections/forms";
 
-/** What the words of items need of the language. */
+/** The texts of items that depend on the language. */
 export type ItemWords = { period: (item: Pick<ResumeExperience, "startDate" | "endDate">) => string; ongoing: string };
 type KindOf<Item extends { id: string }, Form extends z.ZodMiniType> = ItemKind<
   Item,
@@ -100,7 +100,7 @@ export const educationKind = (
     diploma: diploma || null,
     org: org || null,
     location: location || null,
-    // A month that an import has read is kept while the year is the same.
+    // A month read by an import stays while the year is unchanged.
     startDate: item?.startDate?.startsWith(startYear) && startYear ? item.startDate : startYear || null,
     endDate: item?.endDate?.startsWith(endYear) && endYear ? item.endDate : endYear || null,
     ongoing: isOngoing,
@@ -139,7 +139,7 @@ export const refereeKind: KindOf<ResumeReferee, typeof RefereeForm> = {
     org: item?.org ?? "",
     email: item?.email ?? "",
     phone: item?.phone ?? "",
-    // A referee of before agreed to nothing here: the person says so again.
+    // A referee stored without an agreement must be confirmed by the candidate.
     ...(item?.agreed && { agreed: true }),
   }),
   toItem: ({ name, org, email, phone }, item, id) => ({

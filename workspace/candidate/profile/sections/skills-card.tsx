@@ -10,7 +10,7 @@ import type { ChosenValue } from "@/workspace/shell/choices/chips-field";
 
 type Props = { skills: ResumeSkill[]; isComplete: boolean; missing: string };
 
-/** Skills of both types, of the vocabulary or in the person's own words. */
+/** Skills of both types, from the vocabulary or in the person's own words. */
 export const SkillsCard = memo(function SkillsCard({ skills, isComplete, missing }: Props) {
   const t = useTranslations("candidate_profile");
   const chosen = (type: ResumeSkill["type"]) =>
@@ -38,7 +38,7 @@ export const SkillsCard = memo(function SkillsCard({ skills, isComplete, missing
   );
 });
 
-/** The skill that the profile holds already, or a new one. */
+/** Returns the existing skill of the profile, or a new one. */
 const toSkill = (skills: ResumeSkill[], type: ResumeSkill["type"], { slug, title }: ChosenValue): ResumeSkill =>
   skills.find((skill) => skill.type === type && skill.slug === slug && skill.title === title) ?? {
     id: newItemId(),
@@ -51,7 +51,7 @@ const toSkill = (skills: ResumeSkill[], type: ResumeSkill["type"], { slug, title
 const toPart = (skills: ResumeSkill[]) => ({
   metadata: { skills },
   customAttributes: {
-    // Those of the vocabulary alone can be searched.
+    // Only skills of the vocabulary can be searched.
     skillsReferential: skills.flatMap(({ type, slug }) => (type === "specialized_skill" && slug ? [slug] : [])),
   },
 });

@@ -15,7 +15,7 @@ type Props = {
   jobReferential: string | null;
 };
 
-/** What the person looks for: the job is public with the profile, the rest is theirs alone. */
+/** The wishes of the candidate: the job is public with the profile, the rest is private. */
 export const WishesCard = memo(function WishesCard(props: Props) {
   const { wishes, locations } = props;
   const t = useTranslations("candidate_profile");

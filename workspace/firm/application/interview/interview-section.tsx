@@ -13,7 +13,7 @@ import { useDecisions } from "@/workspace/firm/application/use-decisions";
 import { DecisionDialog } from "@/workspace/firm/decision/decision-dialog";
 import { saveFile } from "@/workspace/shell/save-file";
 
-/** The interview that the firm proposed, what the candidate answered, and other times to propose. */
+/** The interview that the firm proposed, the candidate's answer, and a button to propose other times. */
 export function InterviewSection({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.interview");
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ const Times = ({ title, children }: { title: string; children: readonly string[]
 
 type Props = { application: Transaction; interview: Interview; slot: string };
 
-/** The time that the candidate took, and its event for the calendar of the firm: the same as the mail's. */
+/** The time that the candidate chose, and its event for the firm's calendar: the same as in the mail. */
 function TakenSlot({ application, interview, slot }: Props) {
   const t = useTranslations("firm_application.interview");
   const locale = useLocale();

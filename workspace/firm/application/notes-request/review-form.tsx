@@ -29,7 +29,7 @@ export function ReviewForm({ application: { id } }: { application: Transaction }
   const { organizationId, userId, as } = useActor();
   const reading = useQuery({
     queryKey: [organizationId ?? userId, "notes-review", id],
-    // Null once a colleague released them.
+    // Null once a colleague has released them.
     queryFn: ({ signal }) => nullWhenNotOwn(notesRequests(session.client.http).review(id, { ...as, signal })),
   });
   return (
@@ -39,7 +39,10 @@ export function ReviewForm({ application: { id } }: { application: Transaction }
   );
 }
 
-/** Each note is given, without a passage, or withheld with a reason; nothing reaches the candidate before the press. */
+/**
+ * The review of each note: released whole, without a passage, or withheld with a reason. Nothing reaches the candidate
+ * before the form is submitted.
+ */
 function Review({ id, review: { notes, nbPrivate } }: { id: string; review: NotesReview }) {
   const t = useTranslations("firm_application.notes_request");
   const { session } = useSession();
@@ -61,7 +64,7 @@ function Review({ id, review: { notes, nbPrivate } }: { id: string; review: Note
       notify({ tone: "success", text: t("released") });
     },
   });
-  // A request only grows: a draft of fewer notes is of another review.
+  // A request only grows: a draft with fewer notes belongs to an earlier review.
   const draft = useDraft({ ...actor, kind: "notes-review", id: `${id}-${notes.length}` }, form, {
     schema,
     isRestoredSilently: true,
@@ -89,11 +92,11 @@ type Props = {
   index: number;
   // biome-ignore lint/suspicious/noExplicitAny: a control of react-hook-form is of its context and output too.
   control: Control<Values, any, any>;
-  /** What a field of components/ui is given. */
+  /** Props of a field of components/ui. */
   field: (name: Name) => { error: string | null };
 };
 
-/** A requested note, and what of it the candidate is given. */
+/** A requested note, and the choice of the part released to the candidate. */
 function ReviewedNote({ note, index, control, field }: Props) {
   const t = useTranslations("firm_application.notes_request");
   const locale = useLocale();
@@ -139,7 +142,7 @@ function ReviewedNote({ note, index, control, field }: Props) {
   );
 }
 
-/** What becomes of a note: it is given whole, without a passage, or not at all. */
+/** A note is released whole, without a passage, or not at all. */
 const CHOICES = ["whole", "part", "none"] as const;
 
 const Reviewed = z.object({
@@ -150,7 +153,7 @@ const Reviewed = z.object({
 });
 type Reviewed = z.infer<typeof Reviewed>;
 
-/** The review of these notes: what is withheld has a reason, and a passage is one of its note. */
+/** The schema of the review of these notes: a withheld part needs a reason, and a passage must occur in its note. */
 const reviewFields = (notes: readonly Pick<Note, "id" | "text">[]) =>
   z.object({
     notes: z.array(
@@ -176,7 +179,7 @@ const unreviewed = (notes: readonly Pick<Note, "id">[]): { notes: Reviewed[] } =
   notes: notes.map(({ id }) => ({ noteId: id, choice: "whole", passage: "", reason: "" })),
 });
 
-/** As `POST /transactions/:id/notes-request/release` takes it. */
+/** The body for `POST /transactions/:id/notes-request/release`. */
 const toWithheld = (reviewed: readonly Reviewed[]) =>
   reviewed.flatMap(({ noteId, choice, passage, reason }) =>
     choice === "whole" ? [] : [{ noteId, reason, ...(choice === "part" && { passage }) }],

@@ -24,7 +24,7 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** What the team notes about an application, the newest first: its candidate never reads it here. */
+/** The team's notes about an application, the newest first. The candidate never reads them here. */
 export function NotesTab({ id }: { id: string }) {
   const t = useTranslations("firm_application.notes");
   const { session } = useSession();
@@ -46,7 +46,7 @@ export function NotesTab({ id }: { id: string }) {
   );
 }
 
-/** A note: who wrote it, when, whether they alone read it; its author edits and removes it. */
+/** A note: its author, its date, and whether it is private. Its author may edit and remove it. */
 function NoteRow({ note }: { note: Note }) {
   const t = useTranslations("firm_application.notes");
   const locale = useLocale();
@@ -113,7 +113,7 @@ function OwnActions({ note, onEdit }: { note: Note; onEdit: () => void }) {
 
 type Notes = ReturnType<typeof notes>;
 
-/** Writes notes of an application, then reads them again. */
+/** Changes the notes of an application, then reads them again. */
 function useNoteAction(applicationId: string) {
   const { session } = useSession();
   const actor = useActor();
@@ -126,10 +126,10 @@ function useNoteAction(applicationId: string) {
   };
 }
 
-/** An application holds 200 notes; a team writes fewer than a page of them. */
+/** An application may have 200 notes; in practice a team writes less than a page of them. */
 const NOTES_SHOWN = 100;
 
-/** The notes of the firm about an application that the caller reads, the newest first. */
+/** The firm's notes about an application that the caller may read, the newest first. */
 const applicationNotes = (client: Session["client"], { organizationId, userId, as }: Actor, id: string) => ({
   queryKey: [organizationId ?? userId, "application-notes", id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -138,7 +138,7 @@ const applicationNotes = (client: Session["client"], { organizationId, userId, a
 
 type Values = { text: string; private: boolean };
 type Props = {
-  /** Of the note that is edited, or of the application for a new one: names its draft. */
+  /** Key of the draft: the id of the edited note, or of the application for a new one. */
   id: string;
   note?: Values;
   onSave: (note: Values) => Promise<void>;
@@ -147,7 +147,10 @@ type Props = {
 
 const EMPTY: Values = { text: "", private: false };
 
-/** A note, kept as it is typed; what it says of a forbidden ground is pointed out, and hinders nothing. */
+/**
+ * The form of a note, saved as a draft during typing. A mention of a forbidden ground is pointed out, and blocks
+ * nothing.
+ */
 function NoteForm({ id, note = EMPTY, onSave, onCancel }: Props) {
   const t = useTranslations("firm_application.notes");
   const field = useId();

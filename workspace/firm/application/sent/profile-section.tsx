@@ -7,7 +7,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The profile of who applied, as the public page shows one. */
+/** The candidate's profile, with the components of the public page. */
 export function ProfileSection({ profileId }: { profileId: string }) {
   const t = useTranslations("firm_application.sent");
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function ProfileSection({ profileId }: { profileId: string }) {
       <AsyncBlock reading={reading}>
         {(profile) =>
           profile ? (
-            // The titles of a page stand below that of the application here.
+            // The headings of the profile are made smaller than the section's own.
             <div className="[&_h2]:text-xl">
               <ApplicantBody applicant={toApplicant(profile, "", locale)} />
             </div>

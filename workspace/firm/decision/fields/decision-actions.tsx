@@ -7,13 +7,16 @@ type Props = {
   busy: boolean;
   failure: ReactNode;
   label: string;
-  /** When the answer leaves, and until when it can be taken back. */
+  /** States when the decision is sent, and until when it can be undone. */
   lead?: string;
   isDanger?: boolean;
   onCancel: () => void;
 };
 
-/** The end of a decision: when it leaves, why it was refused, what sends it, what gives it up. */
+/**
+ * The end of a decision's form: when it is sent, the reason of a refusal by the API, and the buttons to submit or
+ * cancel.
+ */
 export function DecisionActions({ busy, failure, label, lead, isDanger = false, onCancel }: Props) {
   const t = useTranslations("firm_decision");
   return (

@@ -6,7 +6,7 @@ import { NoteWarning } from "@/workspace/firm/decision/fields/note-warning";
 
 type Props = Omit<ComponentProps<typeof TextArea>, "label"> & { id: string; written: string };
 
-/** A note for the team, apart from what the candidate reads; `written` is what it holds now. */
+/** A note for the team, which the candidate does not read; `written` is its current value. */
 export function NoteField({ written, ...field }: Props) {
   const t = useTranslations("firm_decision");
   return (

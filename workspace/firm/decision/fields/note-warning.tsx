@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { findInNote } from "@/lib/rules/transaction/note-words";
 
-/** What a note about a person is better without: it warns, and hinders nothing. */
+/** Warns of words that should not stand in a note about a person; it blocks nothing. */
 export function NoteWarning({ note }: { note: string }) {
   const t = useTranslations("firm_decision");
   const found = findInNote(note);

@@ -5,7 +5,7 @@ import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 
 type Props = Omit<ComponentProps<typeof TextArea>, "label"> & { isForMany?: boolean };
 
-/** What the candidate reads of the firm. The text is written in the language of offers. */
+/** The firm's message to the candidate, written in French like its offers. */
 export function ReplyField({ isForMany = false, ...field }: Props) {
   const t = useTranslations("firm_decision");
   return (

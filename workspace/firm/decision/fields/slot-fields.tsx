@@ -14,7 +14,7 @@ type Props = {
 
 const QUARTER_SECONDS = 15 * 60;
 
-/** One to three times, as clocks in Paris show them; a day that a deadline fills says which. */
+/** One to three times, in Paris time. A day close to a fiscal deadline shows a warning that names it. */
 export function SlotFields({ id, slots, field }: Props) {
   const t = useTranslations("firm_decision.meet");
   return (

@@ -4,14 +4,14 @@ import type { Finding } from "@/lib/rules/tools/offer-lint/lint-offer";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 import type { OfferValue } from "@/workspace/firm/offer/offer-value";
 
-/** The law of a pay under the minimum wage, of a coefficient, of an apprentice. */
+/** The law about pay below the minimum wage, below a coefficient, and below an apprentice's minimum. */
 const FLOOR_LAWS = {
   smic: "C. trav. art. L3231-2",
   branch: "Convention collective IDCC 787",
   apprentice: "C. trav. art. D6222-26 et D6325-15",
 };
 
-/** A pay under what may be paid, as the other findings are shown. */
+/** Returns a finding for a pay below the legal minimum, in the form of the other findings. */
 export const floorFinding = (reason: keyof typeof FLOOR_LAWS, title: string, message: string): OfferFinding => ({
   rule: "minimum",
   severity: "error",
@@ -30,7 +30,7 @@ export type OfferFinding = Pick<Finding, "rule" | "severity" | "law"> & {
 const MAX_QUOTES = 3;
 const WORDS = new Map(rules.map((rule) => [rule.id, rule]));
 
-/** What the rules find in the title and the text of an offer, in the language of the page. */
+/** Returns the findings of the rules in the title and the text of an offer, in the language of the page. */
 export function findingsOf(offer: OfferValue, locale: "fr" | "en") {
   const text = lintedText(offer);
   return lintWrittenOffer(offer).map(({ rule, severity, law, places }): OfferFinding => {

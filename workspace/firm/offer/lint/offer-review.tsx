@@ -21,7 +21,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 import { useWide } from "@/workspace/shell/use-wide";
 
-/** What stands between the offer and its publication, read again after each pause of the person who writes. */
+/** Lists what prevents the publication of the offer, updated after each pause in typing. */
 export function OfferReview() {
   const t = useTranslations("firm_offer.lint");
   const tSuspension = useTranslations("firm_offer.suspension");
@@ -71,7 +71,7 @@ export function OfferReview() {
   );
 }
 
-/** What would bring more candidates, read once it is seen: on a telephone, when it is opened. */
+/** Suggestions to attract more candidates, loaded once visible: on a phone, when the section is opened. */
 function OfferOutlook({ offer }: { offer: OfferValue }) {
   const t = useTranslations("firm_offer.outlook");
   const isWide = useWide();
@@ -96,7 +96,7 @@ function OfferOutlook({ offer }: { offer: OfferValue }) {
 
 const MAX_QUOTE = 60;
 
-/** What the rules find, the most serious first: its words, what to do, and the law. */
+/** The findings of the rules, the most serious first: the words found, the advice, and the law. */
 function FindingsList({ findings }: { findings: readonly OfferFinding[] }) {
   const t = useTranslations("firm_offer.lint");
   const { replace } = useOffer();
@@ -130,7 +130,7 @@ function FindingsList({ findings }: { findings: readonly OfferFinding[] }) {
                     className="text-sm"
                     onClick={() => {
                       replace(isTitle ? "title" : "text", words, fix);
-                      // The button goes with its finding.
+                      // The pressed button disappears with its finding.
                       document.getElementById("offer-lint")?.focus();
                     }}
                   >
@@ -151,11 +151,11 @@ function FindingsList({ findings }: { findings: readonly OfferFinding[] }) {
 }
 
 const NAMES = { error: "lint-error", warning: "lint-warning" } as const;
-/** Where the text is reviewed alone: the pages of visitors have no such rule. */
+/** Inserted only where a text is reviewed: the pages of visitors do not need these rules. */
 const RULES = `::highlight(${NAMES.error}) { text-decoration: underline wavy var(--color-brick) }
 ::highlight(${NAMES.warning}) { text-decoration: underline dotted var(--color-marigold) }`;
 
-/** Where the words stand in an element, each within one text. */
+/** Returns the ranges of these words in an element, each within a single text node. */
 function rangesOf(element: Element, words: string): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -171,9 +171,12 @@ function rangesOf(element: Element, words: string): Range[] {
   return ranges;
 }
 
-/** Marks the words of findings in the text, without a change of its elements; returns what takes the marks away. */
+/**
+ * Highlights the words of findings in the text without changing its elements; returns a function that removes the
+ * highlights.
+ */
 function markFindings(element: Element | null, findings: readonly OfferFinding[]): () => void {
-  // A browser without the CSS Custom Highlight API has the list beside the text.
+  // Without the CSS Custom Highlight API, the list next to the text is enough.
   if (!element || typeof Highlight === "undefined" || !CSS.highlights) return () => undefined;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);
@@ -188,7 +191,7 @@ function markFindings(element: Element | null, findings: readonly OfferFinding[]
   };
 }
 
-/** Puts the offer, or what was changed of it, online: once nothing is missing, and what breaks a rule is explained. */
+/** Publishes the offer, or its changes, once nothing is missing and every broken rule is explained. */
 function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: boolean }) {
   const t = useTranslations("firm_offer.publish");
   const locale = useLocale();
@@ -206,12 +209,12 @@ function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: bool
   const isReady = isSettled && gapsOf(offer).length === 0 && isExplained;
   if (offer.active && !offer.hasDraft)
     return <p className="text-sm text-muted">{t(offer.validated ? "online" : "in_review")}</p>;
-  // For moderators, who read it with the offer.
+  // The explanation is for moderators, who read it with the offer.
   const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
   const publish = () =>
     act(async () => {
       setStop(null);
-      // What was typed a moment ago is saved, and reviewed, first.
+      // The latest typed values are saved and reviewed first.
       if (![...unsaved].map((saveNow) => saveNow()).every(Boolean)) return setStop("field");
       if (!(await settled(saver)) || saver.getState().held.length > 0) return;
       const written = toOfferValue(saver.getState().value);

@@ -13,12 +13,14 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What would bring more candidates: the profiles that the offer reaches, the market, the firm's own offers. */
+/**
+ * Suggestions to attract more candidates: the profiles that the offer reaches, the market, and the firm's own offers.
+ */
 export function OutlookList({ offer }: { offer: OfferValue }) {
   const t = useTranslations("firm_offer.outlook");
   const { session } = useSession();
   const { actor, status } = useOffer();
-  // The API compares what it has: until then, the figures of before.
+  // The API compares the saved offer: the former figures stay until the save is done.
   const query = { ...outlookOf(session, actor, offer), enabled: status === "saved" };
   const reading = useQuery({ ...query, placeholderData: keepPreviousData });
   if (reading.isPending && !reading.isFetching) return null;
@@ -87,10 +89,10 @@ function Equity({ equity }: Pick<OfferOutlook, "equity">) {
   );
 }
 
-/** Others publish meanwhile: a figure of a few minutes ago is still true. */
+/** Other firms publish meanwhile, but figures that are a few minutes old are still right. */
 const OUTLOOK_STALE_MS = 5 * 60_000;
 
-/** What the API compares an offer by: nothing else of it changes its outlook. */
+/** Returns the values that the API compares: no other change of the offer affects its outlook. */
 const comparedBy = ({ locations, customAttributes: attributes, metadata: { needs } }: OfferValue): string =>
   JSON.stringify([
     [attributes.jobReferential, attributes.contractType, attributes.jobSchedule, attributes.experience],
@@ -99,7 +101,7 @@ const comparedBy = ({ locations, customAttributes: attributes, metadata: { needs
     [attributes.tools, attributes.skills, needs?.tools, needs?.skills],
   ]);
 
-/** What an offer may expect, as it is saved. */
+/** The outlook of an offer as it is saved. */
 const outlookOf = ({ client }: Pick<Session, "client">, { as, ...actor }: Actor, offer: OfferValue) => ({
   queryKey: [actor.organizationId ?? actor.userId, "offer", "outlook", offer.id, comparedBy(offer)],
   queryFn: ({ signal }: { signal: AbortSignal }) => offerOutlook(client.http).outlook(offer.id, { ...as, signal }),

@@ -24,7 +24,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { safeHtml } from "@/workspace/shell/safe-html";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The firm before it has a page. */
+/** Placeholder for a firm that has no page yet. */
 const NO_PAGE: Company = {
   id: "",
   name: "…",
@@ -38,7 +38,10 @@ const NO_PAGE: Company = {
 
 type Props = { onOpen: (section: OfferSectionName) => void };
 
-/** The components of the public page, fed with what is being written; nothing in it works but the way to its sections. */
+/**
+ * Renders the components of the public page with the values being typed. Nothing in it is active except the links to
+ * the sections.
+ */
 export function OfferPreview({ onOpen }: Props) {
   const { session } = useSession();
   const { actor } = useOffer();

@@ -13,7 +13,7 @@ import { SectionCard } from "@/workspace/firm/offer/sections/section-card";
 import { useSection } from "@/workspace/firm/offer/use-section";
 import { Part } from "@/workspace/shell/part";
 
-/** How candidates apply, the questions of the firm, and the last day. */
+/** How candidates apply, the firm's questions, and the last day to apply. */
 export function ApplyingSection() {
   const t = useTranslations("firm_offer.applying");
   const { offer } = useOffer();
@@ -31,7 +31,7 @@ export function ApplyingSection() {
       const written = asked.flatMap(({ text }) => (text === "" ? [] : [text]));
       return {
         metadata: {
-          // A site without its address yet is no way to apply.
+          // The site mode is saved only once its URL is given.
           apply:
             mode === "site" && url !== "" ? { mode, url } : mode === "site" ? (apply ?? null) : { mode, url: null },
           questions: written.length > 0 ? written : null,
@@ -93,7 +93,7 @@ export function ApplyingSection() {
   );
 }
 
-/** Who is mailed the applications: the team is read once this is open. */
+/** The members to whom applications are mailed. The team is read once the section is opened. */
 function RecipientsFold() {
   const t = useTranslations("firm_offer.applying.recipients");
   const { actor } = useOffer();

@@ -15,7 +15,7 @@ import { ChipsField } from "@/workspace/shell/choices/chips-field";
 
 const NEEDED = ["skills", "tools"] as const;
 
-/** Whom the firm looks for, what of it is required, and what it offers. */
+/** The criteria of the firm, which of them are required, and the advantages that it offers. */
 export function CriteriaSection() {
   const t = useTranslations("firm_offer.criteria");
   const { offer, choices } = useOffer();
@@ -104,7 +104,7 @@ type LevelProps = {
   choices: readonly Labelled[];
 };
 
-/** A level to choose, and what it is to the firm once it is chosen. */
+/** A choice of a level; once one is chosen, whether it is required. */
 function LevelField({ name, section: { form, field }, choices }: LevelProps) {
   const t = useTranslations("firm_offer.criteria");
   return (
@@ -118,11 +118,11 @@ function LevelField({ name, section: { form, field }, choices }: LevelProps) {
 type CriteriaFields = z.infer<typeof CriteriaForm>;
 
 type Props = Omit<ComponentProps<"select">, "children"> & {
-  /** What is required or wished: "Silae". */
+  /** The criterion, such as "Silae". */
   of: string;
 };
 
-/** Whether a criterion is required or only wished; what the firm leaves open stays so. */
+/** A choice of whether a criterion is required or only wished; the firm may leave it open. */
 function NeedField({ of, ...select }: Props) {
   const t = useTranslations("firm_offer.criteria.needs");
   return (

@@ -13,7 +13,7 @@ import { useSection } from "@/workspace/firm/offer/use-section";
 import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 import { named } from "@/workspace/shell/choices/matching";
 
-/** The job first: it proposes the title, the tasks, the skills and the software. */
+/** Asks for the job first, since it suggests the title, the tasks, the skills and the software. */
 export function PositionSection() {
   const t = useTranslations("firm_offer.position");
   const { offer, choices, families } = useOffer();
@@ -34,7 +34,7 @@ export function PositionSection() {
       const job = choices.jobs.find((one) => one.slug === slug);
       const family = job && families[job.family];
       return {
-        // An offer always has a name: an empty one keeps the former.
+        // An offer always has a name: an empty title leaves the former one.
         name: title || offer.name,
         ...(family && { categoryId: family }),
         customAttributes: {
@@ -108,7 +108,7 @@ function JobField({ form }: Pick<ReturnType<typeof useSection<PositionFields, Po
     const former = choices.jobs.find((one) => one.slug === job.value);
     setText(chosen.label);
     job.onChange(slug);
-    // The title of the former job was proposed, not written.
+    // A title that came from the former job was not typed by the person: it is replaced.
     const title = form.getValues("title").trim();
     if (["", former?.title, t("untitled")].includes(title)) form.setValue("title", chosen.title);
   };

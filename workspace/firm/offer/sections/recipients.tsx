@@ -16,7 +16,10 @@ import { useAction } from "@/workspace/shell/use-action";
 
 const MOST_NAMES = 5;
 
-/** Who is mailed the applications to this offer, and where that is chosen; the way there alone while it is not read. */
+/**
+ * The members to whom this offer's applications are mailed, and a link to change them. While the team is not read, the
+ * link only.
+ */
 export function Recipients() {
   const t = useTranslations("firm_offer.applying.recipients");
   const { session } = useSession();
@@ -56,7 +59,7 @@ function Names({ team: { members, rules } }: { team: Team }) {
   );
 }
 
-/** The person who writes the offer follows other offices: one press follows this offer too. */
+/** For an author who follows other offices only: a button to follow this offer too. */
 function Follow({ offers }: { offers: readonly string[] }) {
   const t = useTranslations("firm_offer.applying.recipients");
   const { session } = useSession();

@@ -17,12 +17,12 @@ type Props = {
   name: OfferSectionName;
   draft: Draft;
   conflicts: readonly HeldEdit[];
-  /** A field is to correct. */
+  /** True when a field must be corrected. */
   hasErrors: boolean;
   children: ReactNode;
 };
 
-/** One section of the offer: its fields, a draft of before, and what met another writer's. Folded on a telephone. */
+/** One section of the offer: its fields, an earlier draft, and conflicts with another writer. Folded on a phone. */
 export function SectionCard({ name, draft, conflicts, hasErrors, children }: Props) {
   const t = useTranslations("firm_offer");
   const { saver } = useOffer();
@@ -68,15 +68,15 @@ export function SectionCard({ name, draft, conflicts, hasErrors, children }: Pro
   );
 }
 
-/** A value in conflict, as it can be read and copied. */
+/** Returns a value in conflict as a text that can be read and copied. */
 const wordsOf = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value.replace(/<[^<>]*>/g, " ").trim() : JSON.stringify(value);
 };
 
 /**
- * What a folded section lacks to be published; else what it says; else what it is for. Of the offer as it is saved: the
- * section around it is drawn at each key.
+ * The line of a folded section: what it lacks to be published, else its content, else its purpose. Memoised on the
+ * saved offer, because the section around it renders at each keystroke.
  */
 const SectionLine = memo(function SectionLine({ name }: { name: OfferSectionName }) {
   const t = useTranslations("firm_offer");
@@ -94,7 +94,7 @@ const SectionLine = memo(function SectionLine({ name }: { name: OfferSectionName
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The words of each section, as its fields hold them. */
+/** Returns the content of each section as short texts. */
 function useSectionWords(): Record<OfferSectionName, () => (string | null | undefined)[]> {
   const t = useTranslations("firm_offer");
   const tText = useTranslations("rich_text");

@@ -1,2 +1,5 @@
-/** The sections of the editor, in its order. Each names its messages, its draft, and its place in the page. */
+/**
+ * The sections of the editor, in order. The name of a section is used in its messages, its draft, and its id in the
+ * page.
+ */
 export type OfferSectionName = "position" | "terms" | "criteria" | "practice" | "text" | "english" | "applying";

@@ -21,7 +21,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { PlacesField } from "@/workspace/shell/choices/places-field";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Where the work is, and what it pays. */
+/** The places of work, and the pay. */
 export function TermsSection() {
   const { session } = useSession();
   const { actor } = useOffer();
@@ -50,7 +50,7 @@ function Terms({ offices }: { offices: readonly Office[] }) {
       return {
         locations: [
           ...offices.filter(({ id }) => chosen.includes(id)).map(asPlace),
-          // A place that was not changed keeps its address.
+          // An unchanged place keeps its address.
           ...towns.map(
             (town) => locations.find((place) => !place.id && toTown(place).city === town.city) ?? toTownPlace(town),
           ),
@@ -108,7 +108,7 @@ function Terms({ offices }: { offices: readonly Office[] }) {
 type Fields = z.input<typeof TermsForm>;
 type Props = { form: UseFormReturn<Fields, unknown, z.output<typeof TermsForm>>; field: SectionField<Fields> };
 
-/** The pay of the offer, with what the law sets as its minimum. */
+/** The pay of the offer, and the legal minimum. */
 function PayFields({ form, field }: Props) {
   const t = useTranslations("firm_offer.terms");
   const { offer, choices } = useOffer();

@@ -38,7 +38,7 @@ export function TextSection() {
 
 type Props = { form: Pick<UseFormReturn<z.infer<typeof TextForm>>, "control" | "getValues">; error: string | null };
 
-/** The one part of the section that a key draws. */
+/** The only part of the section that renders at each keystroke. */
 function OfferText({ form, error }: Props) {
   const t = useTranslations("firm_offer.text");
   const { offer, choices } = useOffer();
@@ -75,12 +75,13 @@ function OfferText({ form, error }: Props) {
   );
 }
 
-/** The field where a fact is written, when it is not the one of its name. */
+/** The field for a fact, where it is not named after the fact. */
 const FIELDS: Partial<Record<WantedFact, string>> = { tasks: "text", profile: "experience", process: "text" };
 
 /**
- * What candidates ask for and the offer does not say, each a press away from its field: advice, never a condition. The
- * section around it is drawn at each key, the offer read after a pause.
+ * Facts that candidates ask for and that the offer does not state, each as a link to its field: advice, never a
+ * condition. Memoised: the section around it renders at each keystroke, this list only when the offer changes after a
+ * pause.
  */
 const MissingFacts = memo(function MissingFacts() {
   const t = useTranslations("firm_offer.facts");

@@ -2,7 +2,7 @@ import type { Need } from "@/lib/entities/offer";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import type { NeededChoice } from "@/workspace/firm/offer/form";
 
-/** The options of a list, with what stands for no choice. */
+/** Returns the options of a list, after one that stands for no choice. */
 export const toOptions = (choices: readonly Labelled[], none: string) => [
   { value: "", label: none },
   ...choices.map(({ slug, label }) => ({ value: slug, label })),
@@ -10,12 +10,12 @@ export const toOptions = (choices: readonly Labelled[], none: string) => [
 
 export type Chosen = { slug: string | null; title: string };
 
-/** Slugs of the vocabulary as chips, and back. */
+/** Converts slugs of the vocabulary to chips, and back. */
 export const toChosen = (slugs: readonly string[] | null | undefined, choices: readonly Labelled[]): Chosen[] =>
   (slugs ?? []).map((slug) => ({ slug, title: choices.find((one) => one.slug === slug)?.label ?? slug }));
 export const toSlugs = (chosen: readonly Chosen[]): string[] => chosen.flatMap(({ slug }) => slug ?? []);
 
-/** The same with what each is to the firm. */
+/** Converts slugs to chips with the need of each, and back. */
 export const toNeeded = (
   slugs: readonly string[] | null | undefined,
   choices: readonly Labelled[],

@@ -26,7 +26,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { choices: OfferChoices; families: Record<string, string>; offices: readonly Office[] };
 
-/** The first press of an offer: it exists from then on, as a draft that nobody but the firm reads. */
+/** Creates an offer. From the first press it exists as a draft that only the firm reads. */
 export function NewOfferForm({ choices, families, offices }: Props) {
   const t = useTranslations("firm_new_offer");
   const { register, watch, draft } = usePastedText();
@@ -111,13 +111,13 @@ type ReadTextProps = {
   onBack: () => void;
 };
 
-/** What was read in the pasted text: the offer begins with its text, and with the facts that the person ticks. */
+/** Shows what was read in the pasted text: the new offer contains the text, and the facts that the person ticks. */
 function ReadText({ reading, choices, busy, failure, onBegin, onBack }: ReadTextProps) {
   const t = useTranslations("firm_proposals");
   const { proposals } = reading;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button was removed, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <ScreenSection
@@ -154,7 +154,7 @@ function ReadText({ reading, choices, busy, failure, onBegin, onBack }: ReadText
 
 const PastedText = z.object({ text: z.string() });
 
-/** A text that was pasted and not read yet is found again by who comes back. */
+/** The form of a pasted text, restored for a person who comes back before it was read. */
 function usePastedText() {
   const actor = useActor();
   const form = useForm({ defaultValues: { text: "" } });
@@ -171,7 +171,7 @@ function useBeginning({ choices, families, offices }: Props, forget: () => Promi
   const { session } = useSession();
   const actor = useActor();
   const { busy, failure, act } = useAction();
-  // The same at each attempt: an answer that is lost makes no second offer.
+  // The same key at each attempt: when a response is lost, no second offer is created.
   const [idempotencyKey] = useState(newItemId);
   type Start = { reading: OfferReading | null; ticked: OfferProposal[]; job: string | null };
   const begin = ({ reading, ticked, job: picked }: Start) =>
@@ -186,12 +186,12 @@ function useBeginning({ choices, families, offices }: Props, forget: () => Promi
         today: today(),
         untitled: t("position.untitled"),
         categoryId: job ? families[job.family] : undefined,
-        // A text names its own town: the firm's only office is not put in the place of what nobody ticked.
+        // A text names its own town: the firm's only office does not replace a town that nobody ticked.
         locations: reading && towns.length === 0 ? [] : await placesOf(session, towns, offices),
       });
       const { id } = await createOffer(session, actor, offer, idempotencyKey);
       await forget();
-      // Its own page, with the lists of the editor.
+      // A full page load, since the page of the offer comes with the lists of the editor.
       window.location.assign(localePath(locale, workspaceRoutes.firmOffer(id)));
     });
   return { begin, busy, failure, act };

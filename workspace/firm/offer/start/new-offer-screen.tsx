@@ -11,7 +11,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { choices: OfferChoices; families: Record<string, string> };
 
-/** Where an offer begins: from a text that exists, or from a job. */
+/** The screen of a new offer, which starts from an existing text or from a job. */
 export const NewOfferScreen = (props: Props) => (
   <Guarded screen="newFirmOffer">
     <NewOffer {...props} />

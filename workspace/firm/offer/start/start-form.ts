@@ -7,10 +7,10 @@ import { nextLastDay } from "@/lib/rules/offer/validity";
 
 type Start = {
   reading: Pick<OfferReading, "title" | "html"> | null;
-  /** What a person ticked of what was read in the text. */
+  /** The facts read in the text that the person ticked. */
   ticked: readonly OfferProposal[];
   job: OfferJob | null;
-  /** Of the family of the job. */
+  /** The category of the job's family. */
   categoryId: string | undefined;
   locations: Location[];
   /** An ISO date. */
@@ -18,13 +18,13 @@ type Start = {
   untitled: string;
 };
 
-/** The offer that a job, or a text written elsewhere, begins: what the text leaves out is filled in later. */
+/** Returns a new offer, made from a job or from a text written elsewhere. Missing parts are filled in later. */
 export function toNewOffer({ reading, ticked, job, categoryId, locations, today, untitled }: Start) {
   const attributes = proposedAttributes(ticked);
   return {
     name: reading?.title || job?.title || untitled,
     description: reading?.html ?? "",
-    // Its own draft until it is published.
+    // Not published: the offer is its own draft until then.
     active: false,
     ...(categoryId && { categoryId }),
     locations,
