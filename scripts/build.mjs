@@ -9,7 +9,7 @@ import { withLock } from "./lock.mjs";
 import { run, tool } from "./run.mjs";
 
 const STAMP = "dist/build.json";
-/** Of the digest: it is in each page. */
+/** Length of the build id, the beginning of the digest: it is in each page. */
 const BUILD_ID_LENGTH = 20;
 const SOURCES = [
   "app",
@@ -39,7 +39,7 @@ const filesOf = (path) =>
         .flatMap((name) => filesOf(join(path, name)))
     : [path];
 
-/** A digest of everything that a build is made from. */
+/** Digest of all the files from which a build is made. */
 const sourcesDigest = () => {
   const digest = createHash("sha256").update(process.versions.node);
   for (const file of [...SOURCES, ...SETTINGS, ...BUILDERS].filter(existsSync).flatMap(filesOf))
@@ -55,14 +55,14 @@ const builtDigest = () => {
   }
 };
 
-/** Builds the site and bundles both servers, unless that was done from these very sources. */
+/** Builds the site and bundles both servers, unless the last build was made from these exact sources. */
 export const ensureBuilt = async () => {
   if (builtDigest() === sourcesDigest()) return;
   await withLock("dist/build.lock", async () => {
     const digest = sourcesDigest();
     if (builtDigest() === digest) return;
     rmSync(STAMP, { force: true });
-    // The data cache survives builds: a page built from other sources must not read it.
+    // The data cache survives builds: pages built from other sources must not be read from it.
     rmSync(".next/cache/fetch-cache", { recursive: true, force: true });
     keepFormerFiles(".next/static", "dist/former-static");
     const env = { ...readEnv().all, NODE_ENV: "production", BUILD_ID: digest.slice(0, BUILD_ID_LENGTH) };
@@ -76,7 +76,7 @@ export const ensureBuilt = async () => {
   });
 };
 
-/** Bundles programs of Node into dist, by name. */
+/** Bundles Node programs into dist, by name. */
 export const bundleForNode = async (entryPoints, options = { packages: "external" }) => {
   // biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
   const { build } = await import("esbuild");
@@ -94,9 +94,10 @@ export const bundleForNode = async (entryPoints, options = { packages: "external
 };
 
 /**
- * Options of the marketplace, whose start is an outage after each death: its packages are in one file, since resolving
- * and reading a thousand small ones costs a second of processor; what `import()` names is in files of its own
- * (docs/decisions/0078-continue-stopped-processes-and-bundle-the-marketplace.md). Packages with native code, with files beside their code, or loaded by a setting stay outside.
+ * Options of the marketplace, whose restart after a crash is an outage: its packages are bundled into one file, since
+ * resolving and reading a thousand small ones costs a second of processor time. Modules loaded by `import()` get their
+ * own files (docs/decisions/0078-resume-stopped-processes-and-bundle-the-marketplace-with-its-packages.md). Packages
+ * with native code, with files next to their code, or loaded only with a setting stay outside.
  */
 const WITH_PACKAGES = {
   splitting: true,
@@ -120,7 +121,7 @@ const WITH_PACKAGES = {
 /** @param {string} name */
 export const bundleMarketplace = (name) => bundleForNode({ [name]: "marketplace/main.ts" }, WITH_PACKAGES);
 
-/** Each by its name: `node dist/admin.js` is `npm run admin`. */
+/** The operators' commands, by name: `node dist/admin.js` is `npm run admin`. */
 const commandsOfOperators = () =>
   Object.fromEntries(
     readdirSync("marketplace/commands").map((file) => [file.replace(/\.ts$/, ""), `marketplace/commands/${file}`]),
@@ -132,24 +133,28 @@ const bundleServers = async () => {
   await bundleMarketplace("marketplace");
   await bundleForNode({
     server: "server/main.ts",
-    // `npm run backup` saves with the build that runs; a container has no esbuild to make the others with.
+    // Bundled here because `npm run backup` uses the running build, and a container has no esbuild to bundle the other
+    // commands.
     ...commandsOfOperators(),
-    // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
+    // A thread of the marketplace, started by marketplace/cv/read-cv.ts.
     "cv-worker": "marketplace/cv/pdf/worker.ts",
-    // Another: marketplace/net-salary/net-salary.ts starts it.
+    // Another thread, started by marketplace/net-salary/net-salary.ts.
     "net-salary-worker": "marketplace/net-salary/worker.ts",
-    // Another: marketplace/offer-import/read-offers.ts starts it.
+    // Another thread, started by marketplace/offer-import/read-offers.ts.
     "offer-import-worker": "marketplace/offer-import/worker.ts",
-    // Another: marketplace/resume-pdf/print-cv.ts starts it.
+    // Another thread, started by marketplace/resume-pdf/print-cv.ts.
     "resume-pdf-worker": "marketplace/resume-pdf/worker.ts",
-    // Another: marketplace/invoice-pdf/print-invoice.ts starts it.
+    // Another thread, started by marketplace/invoice-pdf/print-invoice.ts.
     "invoice-pdf-worker": "marketplace/invoice-pdf/worker.ts",
-    // Another: marketplace/poster-pdf/print-poster.ts starts it.
+    // Another thread, started by marketplace/poster-pdf/print-poster.ts.
     "poster-pdf-worker": "marketplace/poster-pdf/worker.ts",
   });
 };
 
-/** Its text holds the build: browsers compare it, and take the new worker when one byte differs. */
+/**
+ * Bundles the service worker. Its text contains the build id: browsers install a new worker as soon as one byte
+ * differs.
+ */
 const bundleServiceWorker = async () => {
   // biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
   const { build } = await import("esbuild");

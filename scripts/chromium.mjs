@@ -3,17 +3,20 @@ import { readEnv } from "./env.mjs";
 import { run, tool } from "./run.mjs";
 
 export const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-/** The same engine without the window that `chromium` draws even when no screen shows it: twice as fast for our tests. */
+/** The same engine without the window that `chromium` renders even without a display: twice as fast for our tests. */
 export const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
-/** A whole browser, for what measures or draws pages: the system's, installed when we may; otherwise Playwright's own. */
+/**
+ * Ensures a full browser, for measurements and screenshots: the system's, installed when permitted; otherwise
+ * Playwright's own.
+ */
 export const ensureChromium = async () => {
   if (existsSync(SYSTEM_CHROMIUM)) return;
   if (mayInstall()) await install("chromium");
   else await run(process.execPath, [tool("playwright"), "install", "chromium"]);
 };
 
-/** What the end-to-end tests run in; a whole browser on systems that do not have its package. */
+/** Ensures the browser of the end-to-end tests; a full browser on systems without its package. */
 export const ensureHeadlessShell = async () => {
   if (existsSync(HEADLESS_SHELL)) return;
   if (mayInstall()) await install("chromium-headless-shell").catch(ensureChromium);

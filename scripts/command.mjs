@@ -1,4 +1,4 @@
-/** Does the work of a command; what stops it is one line for the person who typed it. */
+/** Runs the work of a command; an error is printed as one line. */
 export const runCommand = (work) =>
   work().catch((error) => {
     process.stderr.write(`${error.message}\n`);

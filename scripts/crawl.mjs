@@ -4,8 +4,8 @@ import { ensureInstalled } from "./install.mjs";
 import { startProduct } from "./product.mjs";
 import { run, tool } from "./run.mjs";
 
-// Reads every address of a site as a crawler and a browser do: `npm run crawl -- [origin] [seed]`. Without an origin, of
-// the product with its demonstration data, started for that.
+// Requests every URL of a site as a crawler and a browser do: `npm run crawl -- [origin] [seed]`. Without an origin, it
+// starts the product with its demonstration data and crawls that.
 const [origin, ...options] = process.argv.slice(2);
 const crawl = (address) =>
   run(tool("tsx"), ["tests/crawl/main.ts", address, ...options]).catch(() => {

@@ -5,9 +5,9 @@ import { ensureInstalled } from "./install.mjs";
 import { tool } from "./run.mjs";
 import { sharedSecrets } from "./shared-secrets.mjs";
 
-/** What the marketplace reads as files: tsx sees by itself what is imported. */
+/** Files that the marketplace reads at run time: tsx watches imported modules by itself. */
 const READ_FILES = ["marketplace/content/**/*", "marketplace/demo/{content,data}/**/*", "marketplace/db/migrations/*"];
-/** A line a request; the other fields of an event follow it, one a line. */
+/** Log format: one line per request; the other fields of an event follow, one per line. */
 const READABLE = [
   "--translateTime",
   "SYS:HH:MM:ss",
@@ -17,7 +17,7 @@ const READABLE = [
   "{msg}{if path} {method} {path} {status} ({ms} ms){end}",
 ];
 
-/** Next's own development server, and the marketplace restarted at each change of what it is made from. */
+/** Starts Next's development server, and the marketplace, which restarts at each change of its sources. */
 const main = async () => {
   const settings = readEnv();
   await ensureInstalled();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// What the operator and a visitor of the demonstration need, as lines to print once the product runs.
+// The lines printed once the product runs, for the operator and for visitors of the demonstration.
 
 const ROLES = {
   candidate: "Candidate",
@@ -13,7 +13,10 @@ const ROLES = {
 const WIDTH = 24;
 const line = (name, value) => `  ${name.padEnd(WIDTH)}${value}`;
 
-/** The marketplace writes it at each start, and removes it when there is no demonstration. */
+/**
+ * Reads the accounts of the demonstration. The marketplace writes this file at each start, and removes it when there is
+ * no demonstration.
+ */
 const readDemonstration = (dataDir) => {
   try {
     return JSON.parse(readFileSync(join(dataDir, "demonstration.json"), "utf8"));
@@ -40,7 +43,7 @@ const marketplaceLines = ({ ownApiOrigin, dataDir, hasReadableOutbox, hasMailSer
   ];
 };
 
-/** `parts`: what this launcher started. */
+/** Returns the lines to print. `parts`: the parts that this launcher started. */
 export const readyLines = (settings, parts) => {
   const { siteOrigin, ownApiOrigin, dataDir } = settings;
   const address = parts.includes("site") ? siteOrigin : ownApiOrigin;

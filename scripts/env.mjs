@@ -3,22 +3,22 @@ import util from "node:util";
 import { listeningOrigin, originsOf, readSettings, SETTINGS } from "../lib/process/settings.mjs";
 import { requireNode } from "./node-version.mjs";
 
-// The launcher's settings, checked before anything is installed, by any Node: an older one has no parseEnv to import by name.
-// Each process checks its own again, by the same list.
+// The launcher's settings, checked before anything is installed, by any version of Node: an older one has no parseEnv
+// to import by name. Each process checks its own settings again, by the same list.
 
 const FILE = ".env";
-/** Read by libraries: those of PostgreSQL, of S3, of OpenTelemetry and Node. */
+/** Variables read by libraries: those of PostgreSQL, S3, OpenTelemetry and Node. */
 const OF_LIBRARIES = /^(?:PG|AWS_|NODE_|OTEL_)/;
 
 const isLoopback = (origin) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 
-/** Names of the file that no setting has: a mistyped one would go unnoticed. */
+/** Returns the names in the file that are not settings: a mistyped name would otherwise go unnoticed. */
 const unknownNames = (text) =>
   Object.keys(util.parseEnv(text)).filter((name) => !Object.hasOwn(SETTINGS, name) && !OF_LIBRARIES.test(name));
 
 /**
- * The environment with `.env` added to it, and the settings that the launcher itself needs.
- * Throws an Error of one line naming the variable when a value cannot be used.
+ * Returns the environment with `.env` added to it, and the settings that the launcher itself needs. Throws an Error of
+ * one line naming the variable when a value cannot be used.
  */
 export const readEnv = () => {
   requireNode();
@@ -33,14 +33,14 @@ export const readEnv = () => {
     marketplaceHost: settings.MARKETPLACE_HOST,
     siteOrigin,
     apiOrigin,
-    /** Where this machine reaches what it starts. */
+    /** The origin by which this machine reaches the site that it starts. */
     ownOrigin,
     ownApiOrigin: listeningOrigin(settings.MARKETPLACE_HOST, settings.MARKETPLACE_PORT),
-    /** Another marketplace is used: the embedded one is not started. */
+    /** False when another marketplace is used: the embedded one is not started. */
     hasOwnMarketplace: !settings.API_ORIGIN,
     dataDir: settings.DATA_DIR,
     webProcesses: settings.WEB_PROCESSES,
-    /** Worth a line: the marketplace decides at each request (marketplace/outbox). */
+    /** True when the outbox is worth a printed line; the marketplace decides at each request (marketplace/outbox). */
     hasReadableOutbox: !settings.SMTP_URL && settings.TRUSTED_PROXIES.length === 0 && isLoopback(siteOrigin),
     hasMailServer: Boolean(settings.SMTP_URL),
     hasSecretKey: Boolean(settings.API_SECRET_KEY),
@@ -48,7 +48,7 @@ export const readEnv = () => {
     revalidationSecret: settings.REVALIDATION_SECRET,
     unknownNames: hasFile ? unknownNames(readFileSync(FILE, "utf8")) : [],
     isUnderNpm: Boolean(process.env.npm_lifecycle_event),
-    /** Given to every child process. */
+    /** The environment of every child process. */
     all: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
   };
 };

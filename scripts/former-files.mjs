@@ -2,12 +2,15 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSyn
 import { dirname, join } from "node:path";
 
 /**
- * How long the files of a build are served once another one replaced it: a cache in front of the site may send a page
- * for `expireTime` (next.config.ts, 7 days), and a tab may stay open.
+ * How long the files of a former build are served: a cache in front of the site may send a page for `expireTime`
+ * (next.config.ts, 7 days), and a tab may stay open.
  */
 const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 
-/** Keeps the files of the build in `folder`, which another one is about to replace, in `former`, and forgets the old ones. */
+/**
+ * Copies the files of the build in `folder`, which a new build is about to replace, to `former`, and deletes the old
+ * ones there.
+ */
 export const keepFormerFiles = (folder, former, now = Date.now()) => {
   for (const name of filesOf(folder)) {
     const kept = join(former, name);

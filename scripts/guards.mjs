@@ -6,8 +6,8 @@ import { tool } from "./run.mjs";
 import { say } from "./say.mjs";
 import { allowedImports, forbiddenImports, violations } from "./violations.mjs";
 
-// Each rule of biome.json is seen failing once, in a house of one file per violation, and each allowed import passing:
-// a rule that was mistyped, or that a new version of Biome renamed, is noticed here and not by its absence.
+// Checks that each rule of biome.json fails once, in a temporary project with one file per violation, and that each
+// allowed import passes. A rule that was mistyped, or renamed by a new version of Biome, would otherwise go unnoticed.
 
 const NAMES = { imports: "lint/style/noRestrictedImports" };
 const SHARED = ["biome.json", "biome.layers.json", "package.json", "tsconfig.json", "scripts/lint"];
@@ -32,7 +32,7 @@ const plant = (house) => {
   });
 };
 
-/** What Biome says of the house: the names of the rules broken, by file. */
+/** Runs Biome in the temporary project; returns the names of the broken rules by file. */
 const inspect = (house) =>
   new Promise((done, fail) => {
     const args = [resolve(tool("biome")), "lint", "--reporter=json", "--max-diagnostics=10000", "."];

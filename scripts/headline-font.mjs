@@ -5,9 +5,9 @@ import { ensureInstalled } from "./install.mjs";
 
 // `npm run headline-font` makes the two files that components/layout/fonts.ts loads, from the variable font of the
 // package (SIL Open Font License 1.1): one weight and one optical size weigh 22 kB instead of 77, and every page waits
-// for them (docs/decisions/0018-cut-the-headline-font-to-one-weight.md).
+// for them (docs/decisions/0018-subset-the-headline-font-to-one-weight.md).
 
-/** The weight of headings (base.css); the optical size between that of a card's title (20 px) and of a page's (48 px). */
+/** The weight of headings (base.css), and an optical size between a card's title (20 px) and a page's (48 px). */
 const AXES = { wght: 650, opsz: 32 };
 const MADE = "components/layout/fonts";
 const SETS = ["latin", "latin-ext"];
@@ -18,7 +18,7 @@ const subsetFont = require("subset-font");
 const folder = dirname(require.resolve("@fontsource-variable/bricolage-grotesque/package.json"));
 const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
 
-/** "U+0000-00FF,U+0131" as the text of all these characters. */
+/** Expands "U+0000-00FF,U+0131" to a text of all these characters. */
 const toText = (range) =>
   range
     .split(",")

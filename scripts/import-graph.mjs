@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCE = /\.tsx?$/;
-/** Every import names its file by the alias (Biome refuses the rest); those of types count like the others. */
+/** Matches imports by the alias: Biome refuses any other form. Type imports count like the others. */
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)"@\/([^"]+)"/g;
 
 const sourcesOf = (root, folder) =>
@@ -11,7 +11,7 @@ const sourcesOf = (root, folder) =>
     .filter((file) => SOURCE.test(file));
 
 /**
- * What the sources under these folders import of each other.
+ * Returns the imports between the sources under these folders.
  * @returns {Map<string, string[]>} paths from `root`, each with the paths of the files that it imports
  */
 export function importGraph(root, folders) {
@@ -24,7 +24,10 @@ export function importGraph(root, folders) {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** The same graph between the folders of a room: `components/offer` → `components/ui`. Files beside them stand alone. */
+/**
+ * Reduces the graph to the folders of a room: `components/offer` → `components/ui`. Files directly in the room are left
+ * out.
+ */
 export function folderGraph(graph, room) {
   const folderOf = (file) => {
     const [name, ...rest] = file.startsWith(`${room}/`) ? file.slice(room.length + 1).split("/") : [];
@@ -41,8 +44,8 @@ export function folderGraph(graph, room) {
 }
 
 /**
- * What imports itself by way of others: Tarjan's strongly connected components of more than one node.
- * R. Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Comput. 1 (1972).
+ * Returns the import cycles: Tarjan's strongly connected components of more than one node. R. Tarjan, "Depth-first
+ * search and linear graph algorithms", SIAM J. Comput. 1 (1972).
  */
 export function circlesOf(graph) {
   const index = new Map();

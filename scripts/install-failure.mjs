@@ -1,4 +1,4 @@
-// Why npm could not install, in words: npm prints a page, of which its code says the most.
+// Explains why npm could not install. npm prints a whole page, of which the error code says most.
 
 const CAUSES = [
   [
@@ -14,7 +14,7 @@ const CAUSES = [
   [/^EUSAGE$/, "package.json and package-lock.json differ; run npm install, or take both from one version"],
 ];
 
-/** `printed`: what npm wrote as errors. */
+/** Returns the Error to throw. `printed`: npm's error output. */
 export const installFailure = (error, printed) => {
   if (error.code === "ENOENT") return new Error("The installation failed: npm is not found; it comes with Node");
   const code = /^npm (?:error|ERR!) code (\S+)/m.exec(printed)?.[1] ?? "";

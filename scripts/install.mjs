@@ -28,8 +28,8 @@ export const ensureInstalled = async () => {
   if (isInstalled()) return;
   await withLock("dist/install.lock", async () => {
     if (isInstalled()) return;
-    // No package needs its install script, the build needs the development packages, and the lockfile is the truth:
-    // whatever NODE_ENV or the user's own npm settings say.
+    // Install scripts are off because no package needs one. The build needs the development packages, and the lockfile
+    // is authoritative, whatever NODE_ENV or the user's npm settings are.
     const npm = process.platform === "win32" ? "npm.cmd" : "npm";
     const args = ["ci", ...INSTALL_HERE, "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
     say("Installing the packages");

@@ -1,10 +1,10 @@
 const toRegExp = (glob) => new RegExp(`^${glob.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
 
-/** Whether a path is the file, inside the folder, or of the names that a row speaks of. */
+/** True when a path is the file of a row, lies in its folder, or matches its glob. */
 export const isAt = (at, path) =>
   at.includes("*") ? toRegExp(at).test(path) : path === at || path.startsWith(`${at}/`);
 
-/** The row of a file: the one that says the most of its path. */
+/** Returns the row of a file: the most specific one that matches. */
 const layerOf = (file, layers) =>
   layers
     .filter(({ at }) => isAt(at, file))
@@ -12,7 +12,7 @@ const layerOf = (file, layers) =>
 
 const mayImport = ({ at, imports }, target) => [at, ...imports].some((allowed) => isAt(allowed, target));
 
-/** The files that no row places, and the imports that their row does not allow, as pairs of paths. */
+/** Returns the files without a row, and the imports that their row does not allow, as pairs of paths. */
 export function faultsOf(graph, layers) {
   const unplaced = [];
   const upward = [];

@@ -1,9 +1,10 @@
-// The one table of layers: each folder, or file, with what it may import beside itself. `npm run layers` writes the
-// linter's overrides and the README's arrows from it; a row replaces the row of the folder that holds it.
+// The only table of layers: each folder or file, with what it may import in addition to itself. From it, `npm run
+// layers` writes the linter's overrides and the arrows of docs/architecture.md. A row replaces the row of its parent
+// folder.
 
-/** What the marketplace shares with the site. */
+/** Code that the marketplace shares with the site. */
 const WIRE = ["lib/entities", "lib/rules", "lib/forms", "lib/routes", "lib/process", "lib/tags.ts"];
-/** What each room of the marketplace may read beside the rooms named in its row. */
+/** A room of the marketplace, which may import the shared code and the rooms named in its row. */
 const inMarketplace = (at, ...rooms) => ({
   at: `marketplace/${at}`,
   imports: [...WIRE, ...rooms.map((room) => `marketplace/${room}`)],
@@ -11,7 +12,7 @@ const inMarketplace = (at, ...rooms) => ({
   why: "Arrows of the marketplace run down, from resources to the database.",
 });
 
-/** What an area of the workspace reads: itself and the shell, never another area. */
+/** An area of the workspace, which may import itself and the named rooms, never another area. */
 const inWorkspace = (at, ...rooms) => ({
   at: `workspace/${at}`,
   imports: [
@@ -123,7 +124,7 @@ export const layers = [
   },
   {
     at: "lib/i18n",
-    // A library that `lib/i18n/intl-core.ts` stands in for has no other name left.
+    // A library that `lib/i18n/intl-core.ts` replaces has no other name left.
     imports: ["messages", "lib/routes", "lib/rules", "node_modules/use-intl"],
     why: "lib/i18n knows paths, messages and their rules.",
   },
@@ -260,7 +261,7 @@ export const layers = [
   ...["errors.ts", "env.ts", "log.ts", "limit-concurrency.ts", "project-root.ts"].map((file) => inMarketplace(file)),
 ];
 
-/** The rooms whose folders never import one another in a circle. */
+/** Rooms whose folders never import one another in a cycle. */
 export const rooms = [
   "app",
   "components",

@@ -1,4 +1,7 @@
-/** What every file of the house keeps to, whatever its layer: an override replaces the ban of biome.json. */
+/**
+ * The import ban of every file, whatever its layer. Each override repeats it, because an override replaces the ban of
+ * biome.json.
+ */
 export const BY_ALIAS = {
   group: ["./**", "../**", "@/**/index", "@/**/{common,hooks,types,utils}/**"],
   message: "Import by the alias @/…, from a file named after what it holds.",
@@ -30,7 +33,7 @@ function toOverride({ at, imports, packages, withoutReact, why }) {
   };
 }
 
-/** The overrides of the linter: the wider rows first, since the last that holds a file replaces the others. */
+/** Returns the linter's overrides, the wider rows first, since the last one that matches a file wins. */
 export const toBiomeLayers = (layers) => {
   const rows = layers.toSorted((a, b) => a.at.split("/").length - b.at.split("/").length);
   return `{\n  "overrides": [\n${rows.map((row) => `    ${JSON.stringify(toOverride(row))}`).join(",\n")}\n  ]\n}\n`;
@@ -38,7 +41,10 @@ export const toBiomeLayers = (layers) => {
 
 const BLOCK = /(<!-- layers -->\n)[\s\S]*?(<!-- \/layers -->)/;
 
-/** A room of the marketplace is shown by the other rooms that it reads: what it shares with the site is written once. */
+/**
+ * A row as shown: a room of the marketplace with the other rooms that it imports, without the code shared with the
+ * site, which is written once.
+ */
 const shown = ({ at, imports }) => {
   const [top, ...rest] = at.split("/");
   if (top !== "marketplace") return [at, imports];
@@ -48,7 +54,7 @@ const shown = ({ at, imports }) => {
   ];
 };
 
-/** Rows that import the same share a line. */
+/** Draws the rows; those with the same imports share a line. */
 const drawing = (rows) => {
   const lines = new Map();
   for (const [at, imports] of rows.map(shown)) {
@@ -59,10 +65,10 @@ const drawing = (rows) => {
   return [...lines].map(([text, names]) => `${names.join(", ").padEnd(width)} → ${text}\n`).join("");
 };
 
-/** The README, its drawing of the arrows written anew: the site, then the rooms of the marketplace. */
-export function readmeArrows(readme, layers) {
+/** Returns the document with its drawing of the arrows replaced: the site, then the rooms of the marketplace. */
+export function drawArrows(document, layers) {
   const inside = ({ at }) => at.startsWith("marketplace/");
   const [site, marketplace] = [layers.filter((row) => !inside(row)), layers.filter(inside)];
   const drawings = [site, marketplace].map((rows) => `\`\`\`\n${drawing(rows)}\`\`\`\n`);
-  return readme.replace(BLOCK, (_, start, end) => `${start}${drawings.join("\n")}${end}`);
+  return document.replace(BLOCK, (_, start, end) => `${start}${drawings.join("\n")}${end}`);
 }

@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { circlesOf, folderGraph, importGraph } from "./import-graph.mjs";
 import { faultsOf } from "./layer-faults.mjs";
 import { layers, rooms } from "./layer-table.mjs";
-import { readmeArrows, toBiomeLayers } from "./layer-texts.mjs";
+import { drawArrows, toBiomeLayers } from "./layer-texts.mjs";
 import { say } from "./say.mjs";
 
-// `npm run layers` writes what the table of layers says: biome.layers.json, and the arrows of the README. With --check,
-// as `npm test` runs it, it fails when either is not current, or when an import goes up or in a circle.
+// `npm run layers` writes the output of the table of layers: biome.layers.json, and the arrows of docs/architecture.md.
+// With --check, as in `npm test`, it fails when either is stale, or when an import goes up or in a cycle.
 
 const CHECK = process.argv.includes("--check");
 const BIOME = "biome.layers.json";
-const README = "README.md";
+const DRAWING = "docs/architecture.md";
 
-/** Whether the file is what the table makes of it; writes it when it may. */
+/** Returns whether the file equals the output of the table; writes the file unless --check is given. */
 const isCurrent = (file, make) => {
   const before = readFileSync(file, { encoding: "utf8", flag: CHECK ? "r" : "a+" });
   const after = make(before);
@@ -22,7 +22,7 @@ const isCurrent = (file, make) => {
 
 const stale = [
   [BIOME, () => toBiomeLayers(layers)],
-  [README, (text) => readmeArrows(text, layers)],
+  [DRAWING, (text) => drawArrows(text, layers)],
 ].filter(([file, make]) => !isCurrent(file, make));
 for (const [file] of stale) say(`${file} is not what scripts/layer-table.mjs says: npm run layers`);
 

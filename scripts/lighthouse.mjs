@@ -8,11 +8,11 @@ import { run, tool } from "./run.mjs";
 import { say } from "./say.mjs";
 import { firm, offer } from "./size.mjs";
 
-// What Lighthouse says of one page of each kind, on its simulated telephone: `npm run lighthouse -- [origin]`. Printed,
-// and no guard: a score moves with the machine. Without an origin, of the product started for that.
+// Measures one page of each kind with Lighthouse, on its simulated phone: `npm run lighthouse -- [origin]`. The scores
+// are printed and checked against nothing, since they vary with the machine. Without an origin, it starts the product.
 
 const ROUNDS = 3;
-/** Now and then its trace lacks the navigation (NO_NAVSTART): it asks to be run again. */
+/** Occasionally the trace lacks the navigation (NO_NAVSTART), and Lighthouse must run again. */
 const TRIES = 3;
 const RESULTS = "test-results/lighthouse";
 const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
@@ -40,7 +40,7 @@ const judge = async (address, file, tries = TRIES) => {
   }
 };
 
-/** Scores of 100, the shift of the layout, and the time of the largest paint in milliseconds. */
+/** Returns the scores out of 100, the layout shift, and the time of the largest paint in milliseconds. */
 const visit = async (address, round) => {
   const file = `${RESULTS}/${round}.json`;
   await judge(address, file);

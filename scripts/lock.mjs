@@ -7,7 +7,9 @@ const RETRY_MS = 250;
 const BEAT_MS = 1_000;
 const STALE_MS = 10_000;
 
-/** Does the work while no other process does: two copies of the product may be started from one folder at once. */
+/**
+ * Runs the work while no other process does: two copies of the product may be started from one folder at the same time.
+ */
 export const withLock = async (file, work) => {
   mkdirSync(dirname(file), { recursive: true });
   if (!take(file)) {
@@ -34,8 +36,8 @@ const take = (file) => {
   }
 };
 
-// A lock beats while its holder lives. Its process number would say less: after a restart, or in another container,
-// that number may belong to another process, or to this one.
+// The holder of a lock touches it regularly while it lives. Its process number would be less reliable: after a restart,
+// or in another container, that number may belong to another process, or to this one.
 const isAbandoned = (file) => {
   try {
     return Date.now() - statSync(file).mtimeMs > STALE_MS;
@@ -44,7 +46,7 @@ const isAbandoned = (file) => {
   }
 };
 
-// Renamed first: of several that wait, one removes it.
+// Renamed first, so that only one of several waiting processes removes it.
 const remove = (file) => {
   const mine = `${file}.${process.pid}`;
   try {
@@ -59,6 +61,6 @@ const touch = (file) => {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Removed by hand: the work goes on.
+    // The lock was removed by hand: the work continues.
   }
 };

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
 /**
- * In MB: V8 gives its young objects little room at first, and 16 later. With this, the marketplace answers 5 % more
- * searches (docs/performance.md §6). The files of deploy/ say the same.
+ * Size in MB of V8's semi-space, which is small at first and 16 later by default. With this value, the marketplace
+ * answers 5 % more searches (docs/performance.md §6). The files of deploy/ set the same.
  */
 const YOUNG_OBJECTS = ["--min-semi-space-size=32", "--max-semi-space-size=32"];
 
-/** A process with a port of its own, for `supervise`: ready once `health` is a success. */
+/** A process with its own port, for `supervise`; ready once a request to `health` succeeds. */
 export const loneProcess = ({ name, script, env, health }) => ({
   name,
   launch: () =>

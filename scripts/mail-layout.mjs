@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 
-// `npm run mail-layout` makes marketplace/mail/layout-parts.json of marketplace/mail/layout.mjml: tables with inline
-// styles, which mail programs lay out alike. Made once, by hand: writing a mail is joining texts
-// (docs/decisions/0031-lay-mails-out-by-mjml-before-the-build.md).
+// `npm run mail-layout` compiles marketplace/mail/layout.mjml to marketplace/mail/layout-parts.json: tables with inline
+// styles, which mail programs lay out alike. It is made once, by hand: writing a mail only joins texts
+// (docs/decisions/0031-compile-the-layout-of-mails-with-mjml-before-the-build.md).
 
 const require = createRequire(import.meta.url);
 const SOURCE = "marketplace/mail/layout.mjml";
 const MADE = "marketplace/mail/layout-parts.json";
 
-/** The parts by name: what comes before the first mark is `start`, and a mark names what follows it. */
+/** Returns the parts by name: `start` is the part before the first marker, and each marker names the part after it. */
 export async function mailLayout() {
   const mjml2html = require("mjml");
   const { html, errors } = await mjml2html(readFileSync(SOURCE, "utf8"), { fonts: {}, validationLevel: "strict" });

@@ -1,8 +1,9 @@
 const percent = (part, whole) => (whole === 0 ? 0 : (100 * part) / whole);
 
 /**
- * What Stryker's report (mutation-testing-report-schema 2) says: how many mutants, and the percents found of those that a
- * test reaches and of all. One that makes the tests hang is found; one that no test reaches is not covered.
+ * Reads Stryker's report (mutation-testing-report-schema 2): returns the number of mutants, and the percentage detected
+ * among those that a test reaches and among all. A mutant that makes the tests hang counts as detected; one that no
+ * test reaches, as not covered.
  */
 export const scoreOf = ({ files }) => {
   const mutants = Object.entries(files).flatMap(([file, { mutants }]) =>
@@ -25,7 +26,7 @@ export const scoreOf = ({ files }) => {
 const lineOf = ({ file, location: { start }, mutatorName, replacement = "" }) =>
   `  ${file}:${start.line}:${start.column}  ${mutatorName}  ${replacement.replace(/\s+/g, " ").slice(0, 80)}`;
 
-/** For people: the survivors of a room, its counts, its scores. Without a bound, any score is enough. */
+/** Formats the result of a room: its survivors, its counts, its scores. Without a bound, any score is enough. */
 export const summaryOf = (name, { counts, covered, total, survivors }, bound) =>
   [
     `\n== ${name}: survivors`,

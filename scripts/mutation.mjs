@@ -5,12 +5,13 @@ import { scoreOf, summaryOf } from "./mutation-score.mjs";
 import { run, tool } from "./run.mjs";
 import { say } from "./say.mjs";
 
-// How many small mistakes the unit tests of a room notice: `npm run test:mutation [room]`. A room with a bound fails
-// under it; without an argument, each of those, one after another. Mutants and tests of a room: tests/mutation/rooms.json.
+// Measures how many mutants the unit tests of a room detect: `npm run test:mutation [room]`. A room with a bound fails
+// below it; without an argument, all rooms with a bound run one after another. tests/mutation/rooms.json lists the
+// mutants and tests of each room.
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 const rooms = readJson("tests/mutation/rooms.json");
 
-/** Plants the mistakes of a room, says what was found, and returns whether it is enough. */
+/** Runs the mutants of a room, prints the result, and returns whether the score is high enough. */
 const isHeld = async (name) => {
   const report = `.stryker/${name}.json`;
   rmSync(report, { force: true });

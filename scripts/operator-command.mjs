@@ -6,9 +6,9 @@ import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 
 /**
- * Runs a command of the marketplace, `marketplace/commands/<name>.ts`, with the arguments that were typed; nothing of
- * the site is built for it. With `asBuilt`, the build of the running product does it, when there is one: a release that
- * was pulled meanwhile is not installed under it.
+ * Runs a command of the marketplace, `marketplace/commands/<name>.ts`, with the typed arguments, without building the
+ * site. With `asBuilt`, uses the build of the running product when there is one, so that a release pulled meanwhile is
+ * not installed underneath it.
  */
 export const runOperatorCommand = (name, { asBuilt = false } = {}) =>
   runCommand(async () => {

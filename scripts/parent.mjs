@@ -1,8 +1,8 @@
 const POLL_MS = 250;
 
 /**
- * Under npm our parent is a shell: it dies of the SIGTERM that npm passes on, without passing it on itself. Its end is
- * then ours, by the same signal.
+ * Ends this process when its parent ends. Under npm the parent is a shell: it dies of the SIGTERM that npm sends,
+ * without passing it on, so this process sends itself the same signal.
  */
 export const endWithParent = () => {
   const parent = process.ppid;

@@ -6,7 +6,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const COMPRESSIBLE = new Set([".js", ".css", ".json", ".svg", ".map"]);
 const MIN_BYTES = 1_000;
 
-/** Leaves `.br` and `.gz` files beside those of the build, as small as they get: they are sent many times. */
+/**
+ * Writes `.br` and `.gz` files next to those of the build, at the highest compression, since they are sent many times.
+ */
 export const precompress = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));

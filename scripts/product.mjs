@@ -6,15 +6,16 @@ import { join } from "node:path";
 import { readEnv } from "./env.mjs";
 
 /**
- * Starts the product by its own command, on free ports and throw-away data, for what measures or tests it. Resolves with
- * its origin once it is ready. `parts`: the site or the marketplace alone; `folder`: another clone of the product.
+ * Starts the product by its own command, on free ports and with temporary data, for tests and measurements. Resolves
+ * with its origin once it is ready. `parts`: the site or the marketplace only; `folder`: another clone of the product.
  * @param {Record<string, string>} [overrides]
  * @param {{ parts?: string[], folder?: string }} [start]
  */
 export const startProduct = async (overrides = {}, { parts = [], folder = process.cwd() } = {}) => {
   const [port, marketplacePort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), "happy-cabinet-"));
-  // PostgreSQL's own user walks through it when we are root; else its files are elsewhere, and stay when this folder goes.
+  // PostgreSQL runs as its own user when we are root, and must traverse this folder. Otherwise its files are elsewhere,
+  // and stay when this folder is removed.
   chmodSync(dataDir, 0o711);
   const env = {
     ...readEnv().all,
@@ -36,9 +37,9 @@ export const startProduct = async (overrides = {}, { parts = [], folder = proces
   return {
     origin: `http://localhost:${port}`,
     marketplaceOrigin: `http://127.0.0.1:${marketplacePort}`,
-    /** Of the launcher, whose children the other processes are. */
+    /** Process id of the launcher, the parent of all other processes. */
     pid: child.pid ?? 0,
-    /** Who may be logged in as, and by which password. */
+    /** File with the accounts of the demonstration and their password. */
     entrance: join(dataDir, "demonstration.json"),
     stop: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));

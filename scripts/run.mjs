@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 
 const SIGNALS = ["SIGINT", "SIGTERM"];
 
-/** Resolves when the child succeeds, at this event of its end; rejects when it fails. It is stopped with us. */
+/**
+ * Resolves when the child succeeds, on the given event; rejects when it fails. Signals that stop us stop the child too.
+ */
 const succeeded = (child, event) =>
   new Promise((resolve, reject) => {
     const pass = (signal) => child.kill(signal);
@@ -21,11 +23,11 @@ const succeeded = (child, event) =>
     );
   });
 
-/** Runs a command to its end, showing what it prints; rejects when it fails. It is stopped with us. */
+/** Runs a command until it ends, showing its output; rejects when it fails. Signals that stop us stop it too. */
 export const run = (command, args, options = {}) =>
   succeeded(spawn(command, args, { stdio: "inherit", ...options }), "exit");
 
-/** The same for a command that runs beside others: resolves with what it printed, and its error or null. */
+/** Runs a command in parallel with others: resolves with its output, and its error or null. */
 export const runQuietly = async (command, args, options = {}) => {
   const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const chunks = [];
@@ -37,7 +39,7 @@ export const runQuietly = async (command, args, options = {}) => {
   return { output: Buffer.concat(chunks).toString(), error };
 };
 
-/** The same, showing everything as it comes: resolves with what it printed as errors, and its error or null. */
+/** Runs a command, showing its output immediately: resolves with its error output, and its error or null. */
 export const runKeepingErrors = async (command, args, options = {}) => {
   const child = spawn(command, args, { ...options, stdio: ["inherit", "inherit", "pipe"] });
   const chunks = [];
@@ -52,5 +54,5 @@ export const runKeepingErrors = async (command, args, options = {}) => {
   return { printed: Buffer.concat(chunks).toString(), error };
 };
 
-/** The path of a tool that a package of node_modules brings. */
+/** Returns the path of a tool installed by a package of node_modules. */
 export const tool = (name) => `node_modules/.bin/${name}`;

@@ -4,7 +4,8 @@ import { ensureChromium, SYSTEM_CHROMIUM } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { startProduct } from "./product.mjs";
 
-// Every screen at 360, 768 and 1280 px in both themes: `node scripts/screenshots.mjs [folder] [name…]`.
+// Takes a screenshot of every screen at 360, 768 and 1280 px in both themes: `node scripts/screenshots.mjs [folder]
+// [name…]`.
 const [folder = "test-results/screenshots", ...wanted] = process.argv.slice(2);
 const WIDTHS = [360, 768, 1280];
 const firm = "/entreprise/groupe-valmerac";

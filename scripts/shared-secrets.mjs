@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-// The two secrets that the site and the marketplace share, and nobody else. A launcher that starts both draws what is not
-// set; two launchers cannot, and say what is lost without.
+// The two secrets that only the site and the marketplace share. A launcher that starts both generates missing ones; two
+// launchers cannot, and print what is lost without them.
 
 const draw = () => randomBytes(24).toString("hex");
 
@@ -10,7 +10,7 @@ export const sharedSecrets = ({ gatewaySecret, revalidationSecret }) => ({
   REVALIDATION_SECRET: revalidationSecret ?? draw(),
 });
 
-/** A line for each secret that this launcher alone cannot draw, and that is not set. */
+/** Returns a line for each missing secret, which this launcher cannot generate by itself. */
 export const missingSecrets = ({ gatewaySecret, revalidationSecret }) => [
   ...(gatewaySecret
     ? []

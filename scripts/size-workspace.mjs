@@ -3,23 +3,23 @@ import { scriptFiles, weighFiles } from "./page-scripts.mjs";
 import { say } from "./say.mjs";
 
 const KB = 1_000;
-// docs/workspace.md §5.7.
+// Budgets of docs/workspace.md §5.7.
 const SHELL_BUDGET = 110 * KB;
 const SCREEN_BUDGET = 25 * KB;
-/** The private screens, as a visitor without a session gets them: scripts are the same for everyone. */
+/** Returns the paths of the private screens. They are measured without a session: scripts are the same for everyone. */
 const screens = () =>
   [...readFileSync("lib/routes/workspace-routes.ts", "utf8").matchAll(/route\("(\/app[^"]*)"(.*)\)/g)]
     .filter(([, , facts]) => !facts.includes("outside: true"))
     .map(([, pattern]) => pattern.replaceAll(/\/\[\[[^\]]+\]\]/g, "").replaceAll(/\[[^\]]+\]/g, "unknown"));
 
-/** What all of these screens load. */
+/** Returns the scripts that all of these screens load. */
 const sharedBy = ([first, ...others]) =>
   new Set([...first.files].filter((file) => others.every(({ files }) => files.has(file))));
 
 /**
- * Prints the first-load JavaScript of both shells (of the screens in the frame, and of those that have the header of the
- * public pages, as signing up and applying do), and of each private screen beside its own; returns how many are within
- * budget, and which are not.
+ * Prints the first-load JavaScript of both shells (that of framed screens, and that of screens with the header of the
+ * public pages, such as sign-up and application), and of each private screen in addition to its shell. Returns the
+ * number within budget, and the failures.
  */
 export const measureWorkspace = async (origin, empty) => {
   const pages = [];
@@ -32,7 +32,7 @@ export const measureWorkspace = async (origin, empty) => {
     { name: "(the shell, over empty)", of: pages.filter(({ isFramed }) => isFramed) },
     { name: "(the shell without a frame, over empty)", of: pages.filter(({ isFramed }) => !isFramed) },
   ];
-  // Without a frame anywhere, nothing would be weighed and all would pass.
+  // If no screen had a frame, nothing would be measured and all would pass.
   if (shells.some(({ of }) => of.length < 5)) throw new Error("Screens have no frame, or all have: nothing to measure");
   const failures = [];
   const report = (name, bytes, budget) => {

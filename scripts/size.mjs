@@ -34,7 +34,9 @@ const routes = () => [
 
 const scriptBytes = (html, root) => weighFiles(scriptFiles(html), root);
 
-/** A page of nothing, built by the same Next in the same run: what the framework itself costs. */
+/**
+ * Returns the script size of an empty page, built by the same Next in the same run: the cost of the framework itself.
+ */
 const emptyPageBytes = async () => {
   rmSync(EMPTY_PAGE, { recursive: true, force: true });
   mkdirSync(join(EMPTY_PAGE, "app"), { recursive: true });
@@ -54,8 +56,8 @@ const emptyPageBytes = async () => {
 };
 
 /**
- * Prints the JavaScript of public pages and of private screens: what they load first, then what the heaviest have loaded
- * at rest; returns how many are within budget.
+ * Prints the JavaScript of public pages and of private screens: that of the first load, then that of the heaviest
+ * screens once idle. Returns the number within budget, and the failures.
  */
 export const measureSize = async (origin) => {
   const { empty, ...pages } = await measurePages(origin);
@@ -68,7 +70,7 @@ export const measureSize = async (origin) => {
   };
 };
 
-/** Of screens that are opened by accounts, in a browser: by the product that it launches for itself. */
+/** Measures screens opened with an account, in a browser; this program launches a product of its own. */
 const measureOpened = () =>
   run(tool("tsx"), ["bench/size/main.ts"]).then(
     () => ({ passed: 1, failed: 0, failures: [] }),
@@ -76,8 +78,8 @@ const measureOpened = () =>
   );
 
 /**
- * Prints first-load JavaScript by route beside the empty page; returns the bytes of that one, how many routes are within
- * budget, and which are over it.
+ * Prints the first-load JavaScript by route, compared with an empty page. Returns the bytes of the empty page, the
+ * number of routes within budget, and those over it.
  */
 const measurePages = async (origin) => {
   const empty = await emptyPageBytes();

@@ -13,11 +13,14 @@ import { supervise } from "./supervise.mjs";
 import { defaultWebProcesses, namedFolder, superviseWebProcesses } from "./web-processes.mjs";
 
 const POLL_MS = 200;
-/** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
+/** Time allowed for a stopping program to release its port; an earlier copy of ours may have requests to finish. */
 const PORT_PATIENCE_MS = 3_000;
 const COPY_PATIENCE_MS = 20_000;
 
-/** `npm start` starts both, unless API_ORIGIN leads to a marketplace elsewhere; `npm run site` and `npm run marketplace`, one. */
+/**
+ * Returns the parts to start: `npm start` starts both, unless API_ORIGIN points to another marketplace; `npm run site`
+ * and `npm run marketplace` start one.
+ */
 const partsOf = (args, { hasOwnMarketplace }) => {
   const parts = args.length > 0 ? args : hasOwnMarketplace ? ["marketplace", "site"] : ["site"];
   const unknown = parts.find((part) => part !== "marketplace" && part !== "site");
@@ -37,7 +40,7 @@ const main = async () => {
   await checkPorts(programs);
   await ensureInstalled();
   await ensureBuilt();
-  // A first start takes minutes: another process may have taken a port meanwhile, and would answer in our place.
+  // A first start takes minutes: another process may have taken a port meanwhile, and would answer instead of us.
   await checkPorts(programs);
 
   const env = { ...settings.all, NODE_ENV: "production", ...(parts.length > 1 && sharedSecrets(settings)) };
@@ -51,7 +54,7 @@ const main = async () => {
   say(readyLines(settings, parts).join("\n"));
 };
 
-/** What may run here, in the order in which it starts. */
+/** The programs that may run here, in the order in which they start. */
 const programsOf = ({ host, port, ownOrigin, marketplaceHost, marketplacePort, ownApiOrigin, webProcesses }) => [
   {
     part: "marketplace",
@@ -110,7 +113,7 @@ const isFreeSoon = async (program) => {
   return true;
 };
 
-/** Whether what listens there answers as ours does, ready or not. */
+/** Returns whether the program on this port answers like ours, ready or not. */
 const isOurs = (origin) =>
   fetch(`${origin}/health`, { signal: AbortSignal.timeout(1_000) })
     .then((response) => response.json())
@@ -119,7 +122,7 @@ const isOurs = (origin) =>
       () => false,
     );
 
-/** Rejects when this machine cannot listen there at all. */
+/** Returns whether the port is free. Rejects when this machine cannot listen there at all. */
 const isFree = ({ host, hostName, port, portName }) =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -137,7 +140,7 @@ const stopAll = async (running) => {
 
 const stopOnSignal = (running) => {
   let stopping = false;
-  // `disconnect`: the program that started us (a test, a measurement) is gone.
+  // `disconnect`: the program that started us (a test, a measurement) has ended.
   for (const signal of ["SIGINT", "SIGTERM", "disconnect"])
     process.on(signal, async () => {
       if (stopping) return;
@@ -147,7 +150,7 @@ const stopOnSignal = (running) => {
     });
 };
 
-/** Web processes alone: another marketplace may not run beside this one on its port and its database. */
+/** Replaces the web processes only: a second marketplace may not run at the same time on the same port and database. */
 const replaceOnSignal = (running) =>
   process.on("SIGUSR2", () => {
     const site = running.find(({ replaceAll }) => replaceAll);

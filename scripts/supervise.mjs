@@ -6,12 +6,12 @@ const POLL_MS = 50;
 const STOP_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** A process that ran this long was well: the next restart is quick again. */
+/** A process that ran this long was healthy: its next restart is fast again. */
 const WELL_MS = 30_000;
 /**
- * A process that does not answer is ended after `failures` questions. Starved by others, it wants the processor and gets
- * little: it has all of these, some twenty seconds. Sooner, it is no load: it used `loopSeconds` of processor without
- * an answer, or it wanted none when `blockedFailures` questions came.
+ * A process that does not answer is ended after `failures` checks, some twenty seconds: one that is starved of
+ * processor time by others gets all of them. It is ended sooner when load cannot be the reason: it used `loopSeconds`
+ * of processor time without an answer, or it was not waiting for the processor at `blockedFailures` checks.
  */
 const WATCH = {
   everyMs: 1_000,
@@ -24,12 +24,13 @@ const WATCH = {
 };
 
 /**
- * Keeps a process running. Resolves once it is ready; rejects when it ends before that, since trying again would fail the
- * same way. Later deaths are followed by a restart, after a pause that grows; so is a silence. A process that a signal
- * stopped (SIGSTOP) is continued. It has `readyMs` to be ready, counted anew as long as it answers that it is not yet.
+ * Keeps a process running. Resolves once it is ready; rejects when it ends before that, since another attempt would
+ * fail in the same manner. After a later death or silence, it is restarted, with a growing delay. A process stopped by
+ * a signal (SIGSTOP) is continued. It has `readyMs` to become ready, starting again each time that it answers that it
+ * is not ready yet.
  *
- * `launch` starts the process. `isReady(child, patienceMs)` asks it: null when it does not answer. `leave(child)` asks it
- * to finish, once another one has taken its place.
+ * `launch` starts the process. `isReady(child, patienceMs)` queries it: null when it does not answer. `leave(child)`
+ * asks it to finish, once another process has taken its place.
  */
 export const supervise = async ({ name, launch, isReady, leave = terminate, watch = {} }) => {
   const watching = { ...WATCH, ...watch };
@@ -55,7 +56,7 @@ export const supervise = async ({ name, launch, isReady, leave = terminate, watc
     });
   };
 
-  // It says that it migrates or loads: that may take as long as it takes.
+  // The process answers that it migrates or loads: there is no time limit for that.
   await untilReady(name, child, isReady, { ...watching, mayTakeLonger: true });
   keep(child);
   return {
@@ -63,10 +64,13 @@ export const supervise = async ({ name, launch, isReady, leave = terminate, watc
       stopping = true;
       await end(child, terminate);
     },
-    /** Starts another process, and lets this one leave once that is ready. Rejects, and changes nothing, when it never is. */
+    /**
+     * Starts another process, and stops this one once the other is ready. Rejects, and changes nothing, when it never
+     * is.
+     */
     replace: async () => {
       const next = launch();
-      // One that hangs would keep any other from taking this place.
+      // A process that hangs would prevent any later replacement.
       await untilReady(name, next, isReady, { ...watching, mayTakeLonger: false });
       if (stopping) return end(next, terminate);
       const former = child;
@@ -86,21 +90,21 @@ const continueWhenStopped = async (name, child, { stoppedEveryMs }, isWatched) =
   }
 };
 
-/** Ends a process that answered once and no longer does, or that never does; not a process that is stopping. */
+/** Ends a process that no longer answers, or never did, unless it is stopping. */
 const endWhenSilent = async (name, child, isReady, watching, isWatched) => {
   const { everyMs, patienceMs, readyMs } = watching;
-  // A process that responds, even with a failure, is alive: a restart would not bring its database back.
+  // Any response, even a failure, shows that the process is alive: a restart would not bring its database back.
   const answers = async () => (await isReady(child, patienceMs)) !== null;
   const deadline = Date.now() + readyMs;
   while (isWatched() && Date.now() < deadline && !(await answers())) await wait(everyMs);
   while (isWatched() && !(await isSilent(child, answers, watching, isWatched))) await wait(everyMs);
   if (!isWatched()) return;
   say(`${name} does not answer; ending it`);
-  // Nothing less: a process that turns in a loop hears no other signal.
+  // SIGKILL, because a process in an endless loop handles no other signal.
   child.kill("SIGKILL");
 };
 
-/** Asks until it answers (false), or until its silence is more than load (true). */
+/** Queries the process until it answers (false), or until load can no longer explain its silence (true). */
 const isSilent = async (child, answers, { everyMs, failures, blockedFailures, loopSeconds }, isWatched) => {
   const usedBefore = mainThreadOf(child.pid)?.usedSeconds ?? 0;
   let blocked = 0;

@@ -1,19 +1,19 @@
 import { relative } from "node:path";
 
-/** What a report of vitest counts: `failures` names each test that failed by its file and its title, with its reason. */
+/** Returns the counts of a vitest report; `failures` names each failed test by its file and title, with the reason. */
 export function countVitest(report) {
   const files = report?.testResults ?? [];
   const failures = files.flatMap(({ name: path, status, message, assertionResults }) => {
     const name = relative(".", path);
     const failed = assertionResults.filter((test) => test.status === "failed");
-    // A file that could not be loaded has no test to name.
+    // A file that could not be loaded has no test to name: its own message is used.
     if (status === "failed" && failed.length === 0) return [`${name}: ${beginningOf(message)}`];
     return failed.map((test) => `${name} › ${test.fullName}: ${beginningOf(test.failureMessages[0])}`);
   });
   return { passed: report?.numPassedTests ?? 0, failed: report ? failures.length : 1, failures };
 }
 
-/** What the report of the browser's tests counts; `again`: the titles of those that passed at a second try only. */
+/** Returns the counts of the end-to-end report; `again`: titles of the tests that passed only at a second try. */
 export function countEndToEnd(report) {
   const suites = report?.suites ?? [];
   const again = suites.flatMap((suite) => titlesOf(suite, "flaky", []));
@@ -25,7 +25,7 @@ export function countEndToEnd(report) {
   };
 }
 
-/** Its first lines: a random test says in the second one how to draw the same case again. */
+/** Returns the first two lines: for a random test, the second one states how to reproduce the case. */
 const beginningOf = (text) => (text ?? "").split("\n").slice(0, 2).join(" ").slice(0, 300);
 
 const titlesOf = (suite, status, above) => {
@@ -38,7 +38,7 @@ const titlesOf = (suite, status, above) => {
   ];
 };
 
-/** The last lines of the command: what failed, what passed at a second try only, and the counts. */
+/** Returns the last lines of the command: the failed tests, those that passed only at a second try, and the counts. */
 export const summaryOf = ({ passed, failed, failures, again }) =>
   [
     ...(failures.length > 0 ? [`Failed:\n  ${failures.join("\n  ")}\n`] : []),

@@ -9,9 +9,12 @@ import { say } from "./say.mjs";
 import { countEndToEnd, countVitest, summaryOf } from "./test-count.mjs";
 
 const RESULTS = "test-results";
-/** `npm run test:long`: the random loops run ten times longer, each page meets axe, and each planted mistake is tried. */
+/**
+ * `npm run test:long`: random loops run ten times longer, each page is checked with axe, and each planted mistake is
+ * tried.
+ */
 const LONG = process.argv.includes("--long");
-/** `npm run test:quick`, for a commit: types, lint, and the unit tests that what was not committed may change. */
+/** `npm run test:quick`, before a commit: types, lint, and the unit tests that uncommitted changes may affect. */
 const QUICK = process.argv.includes("--quick");
 const LOOPS = LONG ? "10" : "1";
 const total = { passed: 0, failed: 0, failures: [], again: [] };
@@ -25,12 +28,12 @@ const add = ({ passed, failed, failures = [], again = [] }) => {
 
 const title = (name) => say(`\n== ${name}`);
 const testEnv = () => ({ ...readEnv().all, TEST_LOOPS: LOOPS });
-/** A command that runs alone: what it prints is shown as it comes. */
+/** Runs a command alone: its output is shown immediately. */
 const node = (script, args, env = testEnv()) => run(process.execPath, [script, ...args], { env });
 
 /**
- * A check that passes or fails as a whole, beside others: what it prints is kept, and shown whole under its title when
- * it ends. `work` gets the function that runs one of its commands.
+ * A check that passes or fails as a whole, run in parallel with others: its output is collected, and shown under its
+ * title when it ends. `work` receives the function that runs one of its commands.
  */
 const check = async (name, work) => {
   const printed = [];
@@ -48,7 +51,7 @@ const check = async (name, work) => {
   add(failure ? { passed: 0, failed: 1, failures: [name] } : { passed: 1, failed: 0 });
 };
 
-/** A test runner that counts its own tests; one that ends without a report has failed. */
+/** Runs a test runner that counts its own tests; one that ends without a report has failed. */
 const suite = async (name, work, count) => {
   title(name);
   const failure = await work().then(
@@ -72,7 +75,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "
 
 const vitestCount = () => countVitest(readReport(`${RESULTS}/vitest.json`));
 
-/** In all the tests there are some: a run that found none has failed. */
+/** Returns the counts of all vitest tests; a run without any test has failed. */
 const allOfVitest = () => {
   const counted = vitestCount();
   return counted.passed + counted.failed === 0 ? { ...counted, failed: 1, failures: ["No test was found"] } : counted;
@@ -80,7 +83,7 @@ const allOfVitest = () => {
 
 const playwrightCount = () => countEndToEnd(readReport(`${RESULTS}/e2e.json`));
 
-/** Stopped half-way: the running children are stopped too (run.mjs), and nothing else begins. */
+/** When stopped halfway, the running children are stopped too (run.mjs), and nothing else starts. */
 const stopOnSignal = () => {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => setImmediate(() => process.exit(1)));
   if (readEnv().isUnderNpm) endWithParent();
@@ -93,7 +96,7 @@ const types = () =>
   });
 const lint = () => check("Lint", (command) => command(tool("biome"), ["check", "--error-on-warnings"]));
 
-/** One after the other: they run beside the build, which takes the other core. */
+/** Runs the checks one after another: they run in parallel with the build, which takes the other core. */
 const checks = async () => {
   await lint();
   await check("Unused code and packages", (command) => command(tool("knip"), []));
@@ -106,7 +109,7 @@ const build = () => check("Build", (command) => command("scripts/build.mjs", ["-
 const everything = async () => {
   await ensureInstalled();
   await ensureHeadlessShell();
-  // Alone: the types of the routes are read where the build writes.
+  // Runs alone, because it reads the types of the routes in the folder where the build writes.
   await types();
   await Promise.all([checks(), build()]);
   await suite("Unit and integration", vitest, allOfVitest);

@@ -3,7 +3,7 @@ import { layers } from "./layer-table.mjs";
 
 const long = (lines) => "export const line = [\n".concat("  1,\n".repeat(lines), "];\n");
 
-/** One file per rule, which breaks it. */
+/** One file per rule, which breaks that rule. */
 export const violations = [
   { rule: "noExplicitAny", file: "lib/rules/any.ts", code: "export const value: any = 1;\n" },
   { rule: "noTsIgnore", file: "lib/rules/ignored.ts", code: "// @ts-ignore\nexport const value = 1;\n" },
@@ -90,16 +90,16 @@ export const violations = [
 ];
 
 const isFile = (at) => /\.tsx?$/.test(at);
-/** A module that a row speaks of: of a folder, one in it; of a glob, one of its names. */
+/** Returns a module that a row names: one inside a folder, or one that matches a glob. */
 const moduleAt = (at) =>
   `@/${isFile(at) || at.includes("*") ? at.replaceAll("*", "a").replace(/\.tsx?$/, "") : `${at}/a`}`;
-/** A file of a layer: of a folder, one that is named after what it imports. */
+/** Returns a file of a layer; in a folder, it is named after its import. */
 const fileIn = (at, name) => (isFile(at) ? at.replace("*", name) : `${at}/${name}.ts`);
 const nameOf = (at) => at.replace(/\.tsx?$/, "").replaceAll(/[^a-z-]+/g, "-");
 
 const folders = layers.filter(({ at }) => !isFile(at));
 
-/** What no layer may import, whatever else it may; nor may a room that has no layer. */
+/** Imports forbidden to every layer, and to rooms without a layer. */
 const forbiddenEverywhere = [...folders.map(({ at }) => at), "tests", "bench"].flatMap((room) => [
   [`${room}/climbs.ts`, "../rules/a"],
   [`${room}/sideways.ts`, "./cached"],
@@ -111,10 +111,10 @@ const allows = ({ at, imports }, other) =>
   [at, ...imports].some((allowed) => allowed === other || isAt(allowed, other));
 const places = [...new Set(layers.flatMap(({ at, imports }) => [at, ...imports]))].filter((at) => at !== "lib/*.ts");
 
-/** Each arrow that the table does not draw. */
+/** Every import that the table does not allow. */
 const forbiddenByLayer = layers.flatMap((layer) => {
   const others = places.filter((at) => !allows(layer, at));
-  // A layer of one file has one place to import from: its first other layer stands for all of them.
+  // A layer of a single file has only one file to import from: the first forbidden layer stands for all of them.
   const tried = isFile(layer.at) && !layer.at.includes("*") ? others.slice(0, 1) : others;
   return tried.map((at) => [fileIn(layer.at, `to-${nameOf(at)}`), moduleAt(at)]);
 });
@@ -133,7 +133,7 @@ export const forbiddenImports = [
   ["lib/process/package.mjs", "axios"],
 ];
 
-/** Each arrow that it draws: these must stay possible. */
+/** Every import that the table allows: these must stay possible. */
 export const allowedImports = [
   ...folders.flatMap(({ at, imports }) =>
     [at, ...imports].map((other) => [`${at}/may-${nameOf(other)}.ts`, moduleAt(other)]),

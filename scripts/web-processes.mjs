@@ -4,23 +4,27 @@ import { availableParallelism } from "node:os";
 import { say } from "./say.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** What one comes to hold under requests of ever other addresses, and some more (docs/performance.md §6). */
+/** Memory that one process reaches under requests for ever new URLs, with a margin (docs/performance.md §6). */
 const PROCESS_BYTES = 1_500 * 1024 * 1024;
-/** More has to be set: the marketplace and PostgreSQL want cores too. */
+/** A higher number must be set explicitly: the marketplace and PostgreSQL need cores too. */
 const MOST_BY_DEFAULT = 8;
 /**
- * In MB: V8 looks through its young objects each time that they fill this. A page leaves some megabytes; with 16, V8's own,
- * those of pages under way are copied again and again (docs/performance.md §7). The files of deploy/ say the same.
+ * Size in MB of V8's semi-space, which V8 collects each time that it is full. A page allocates some megabytes: with
+ * V8's default of 16, the objects of pages in progress are copied again and again (docs/performance.md §7). The files
+ * of deploy/ set the same.
  */
 const YOUNG_OBJECTS = ["--min-semi-space-size=64", "--max-semi-space-size=64"];
 
-/** As many as there are cores, up to a number, and as the memory that is free has room for. */
+/**
+ * Returns the default number of processes: the number of cores, up to a maximum, as far as the free memory has room for
+ * them.
+ */
 export const defaultWebProcesses = (cores = availableParallelism(), freeBytes = process.availableMemory()) =>
   Math.max(1, Math.min(cores, MOST_BY_DEFAULT, Math.floor(freeBytes / PROCESS_BYTES)));
 
 /**
- * The current folder as the shell named it (PWD), by a symbolic link perhaps: once the link leads to the next release, a
- * process that is started runs that one.
+ * Returns the current folder as the shell named it (PWD), possibly through a symbolic link: once the link points to the
+ * next release, a newly started process runs that one.
  */
 export const namedFolder = (name, cwd = process.cwd()) => {
   try {
@@ -31,14 +35,15 @@ export const namedFolder = (name, cwd = process.cwd()) => {
 };
 
 /**
- * Runs `count` processes of the script behind one port, which this process holds; each is watched and restarted alone.
- * Resolves once all are ready. Connections are given to them in turn: with those that the kernel gives, one process may get
- * nearly all.
+ * Runs `count` processes of the script behind one port, which this process holds; each is watched and restarted
+ * separately. Resolves once all are ready. Connections are distributed in turn: if the kernel distributed them, one
+ * process might get nearly all.
  */
 export const superviseWebProcesses = async ({ name, script, folder, count, env, watch }) => {
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const launch = () => {
-    // A process beside others listens once it is ready. One that is alone listens at once: it says that the site starts.
+    // A process next to others listens only once it is ready. A lone one listens immediately, to answer that the site
+    // is starting.
     const isAlone = Object.keys(cluster.workers).length === 0;
     cluster.setupPrimary({
       exec: script,
@@ -62,7 +67,7 @@ export const superviseWebProcesses = async ({ name, script, folder, count, env, 
   return { stop, replaceAll: inTurn(processes, name) };
 };
 
-/** Replaces each once the one before it is replaced, and all again when another request comes meanwhile. */
+/** Replaces the processes one after another, and all of them again when another request arrives meanwhile. */
 const inTurn = (processes, name) => {
   let underWay = Promise.resolve();
   let isWaiting = false;
@@ -82,10 +87,13 @@ const inTurn = (processes, name) => {
   };
 };
 
-/** What cannot be sent would end the launcher, without this callback; a process that goes on is ended later (supervise). */
+/**
+ * Without this callback, a failed send would end the launcher; a process that does not leave is ended later
+ * (supervise).
+ */
 export const askToLeave = (child) => child.send("leave", () => undefined);
 
-/** Answered by its event loop (server/main.ts); null when it does not answer. */
+/** Queries the event loop of the process (server/main.ts); null when it does not answer. */
 const isReady = (child, patienceMs) =>
   new Promise((resolve) => {
     const settle = (ready) => {
@@ -96,7 +104,7 @@ const isReady = (child, patienceMs) =>
     const hear = (message) => message.isReady !== undefined && settle(message.isReady);
     const timer = setTimeout(settle, patienceMs, null);
     child.on("message", hear);
-    // Refused, by an event or by the callback, once its channel is closed.
+    // Sending fails, by an event or by the callback, once the channel is closed.
     if (child.connected) child.send("isReady", (error) => error && settle(null));
     else settle(null);
   });

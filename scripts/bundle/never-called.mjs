@@ -1,6 +1,6 @@
 /**
- * A loader for files of libraries whose functions no browser calls, though what it does load imports them: each export
- * stays, as a function that throws (next.config.ts lists the files).
+ * A loader for library files whose functions no browser calls, but which other loaded files import: each export stays,
+ * as a function that throws (next.config.ts lists the files).
  */
 export default function neverCalled(source) {
   const names = [...source.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)].map(

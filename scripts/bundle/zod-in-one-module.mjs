@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** What a browser may use of zod/mini: neither its locales, nor JSON Schema, nor the namespaces of its core. */
+/** The parts of zod/mini that browsers may use: not its locales, JSON Schema or the namespaces of its core. */
 const ENTRY = `
   export * from "../v4/mini/schemas.js";
   export * from "../v4/mini/checks.js";
@@ -13,9 +13,9 @@ const EXPORT = /var (\w+) = \{\};\n__export\(\1, /g;
 const HELPER = /(var __export = [\s\S]*?)\n\};/;
 
 /**
- * A loader that makes zod/mini one module, of which the minifier drops what nobody uses. Module by module, Turbopack
- * keeps all of its core, 11 kB more: what a module imports counts as used, even by the part of it that is dropped
- * (vercel/next.js#88643).
+ * A loader that turns zod/mini into one module, from which the minifier drops unused code. With separate modules,
+ * Turbopack keeps the whole core, 11 kB more: the imports of a module count as used, even by a part of it that is
+ * dropped (vercel/next.js#88643).
  */
 export default async function zodInOneModule() {
   const { outputFiles } = await build({
@@ -25,7 +25,8 @@ export default async function zodInOneModule() {
     write: false,
   });
   const [{ text }] = outputFiles;
-  // A namespace is filled by a call, which keeps all that it names: as the value of its variable, it may go.
+  // A namespace is filled by a separate call, which makes all its names used. As the initial value of its variable, it
+  // can be dropped.
   const filled = text.replace(EXPORT, "var $1 = /* @__PURE__ */ __export({}, ");
   if (filled === text || !HELPER.test(text)) throw new Error("esbuild writes namespaces in another way: see this file");
   return filled.replace(HELPER, "$1\n  return target;\n};");
