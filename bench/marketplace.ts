@@ -10,7 +10,10 @@ import { supervise } from "@/scripts/supervise.mjs";
 
 const HOST = "127.0.0.1";
 
-/** The marketplace as `npm start` runs it: bundled, in production, in its own process, on its own embedded PostgreSQL. */
+/**
+ * Starts the marketplace as `npm start` does: bundled, in production, in its own process, on its own embedded
+ * PostgreSQL.
+ */
 export async function startMarketplace(dataDir: string, overrides: Record<string, string> = {}) {
   const name = `bench-marketplace-${process.pid}`;
   await bundleMarketplace(name);

@@ -28,8 +28,8 @@ type Line = {
 };
 
 /**
- * `npm run bench:api`: four calls of the API over HTTP, each beside the very SQL it sends, sent by a bare `pg` client. The
- * two take turns, so that whatever else the machine does slows both.
+ * `npm run bench:api`: measures four calls of the API over HTTP, each next to the same SQL sent by a bare `pg` client.
+ * The two alternate, so that any other load of the machine slows both.
  */
 await withDataDir(async (dataDir) => {
   say(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model}); ${OFFERS} offers`);
@@ -54,7 +54,7 @@ await withDataDir(async (dataDir) => {
   }
 });
 
-/** The account that logs in, and a firm that exists. */
+/** Creates the account for the log-in, and completes the calls with an existing firm. */
 async function completeCalls(client: HttpClient): Promise<Call[]> {
   const { status } = await client.send({
     name: "sign-up",
@@ -97,7 +97,7 @@ async function measure(client: HttpClient, database: pg.Client, call: Call, stat
   return line;
 }
 
-/** A log-in is its hash above all: reported apart, for it takes no SQL. */
+/** A log-in is mostly its password hash: measured separately, since it takes no SQL. */
 async function timeOfHash(database: pg.Client): Promise<number> {
   const { rows } = await database.query("SELECT password_hash FROM users WHERE username = $1", [ACCOUNT.username]);
   const times: number[] = [];

@@ -18,7 +18,10 @@ const LIMITS = createSharedLimits(null);
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** Sends them again, one after the other, on one connection; what must be new each time (a session) is new. */
+/**
+ * Sends the statements again, one after the other, on one connection; values that must be unique (a session) are
+ * generated again.
+ */
 export async function replay(database: pg.Client, statements: readonly Statement[]): Promise<void> {
   for (const { sql, parameters } of statements) await database.query(sql, parameters.map(renewed));
 }
@@ -41,7 +44,7 @@ const settings = {
   targetPorts: [443, 80],
 };
 
-/** The SQL that each call sends, in the order it is sent: the API runs in this process, once, on this database. */
+/** Records the SQL that each call sends, in order: the API runs in this process, once, on this database. */
 export async function statementsOf(
   url: string,
   key: string,

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 
 type Administer = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Has a firm receive thousands of applications, of hundreds of people; a third are under review, a third in interview. */
+/** Sends thousands of applications by hundreds of people to a firm; a third are under review, a third in interview. */
 export async function fillFirm(administer: Administer): Promise<void> {
   const credits = { platformData: { _private: { addressCredits: NB_PEOPLE } } };
   await administer("PATCH", `/users/${organizationId(company.slug)}`, credits);
@@ -27,7 +27,9 @@ export async function fillFirm(administer: Administer): Promise<void> {
   });
 }
 
-/** As many offers of the firm as are applied to: the demonstration's, and copies of the first one. */
+/**
+ * Creates as many offers of the firm as these applications need, each modelled on the firm's spontaneous application.
+ */
 async function openOffers(administer: Administer): Promise<string[]> {
   const ownerId = organizationId(company.slug);
   const first = (await administer("GET", `/assets/${offerId(company.slug, "candidature-spontanee")}`)) as object;

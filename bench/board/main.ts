@@ -10,8 +10,9 @@ import { boardPath, openBoardOf } from "@/tests/e2e/support/firm-board";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// `npm run bench:board`: the board of a firm that received thousands of applications, in Chromium, on the product as it is
-// built: how soon its cards are painted, how soon a card is drawn where it is put, and whether its counts are true.
+// `npm run bench:board`: measures the board of a firm that received thousands of applications, in Chromium, on the
+// built product: how soon its cards are painted, how soon a card is drawn where it is dropped, and whether its counts
+// are right.
 
 const NB_MOVES = 20;
 
@@ -39,7 +40,9 @@ async function main() {
   }
 }
 
-/** From the address to the first card in the page, with everything already in the cache of the browser. */
+/**
+ * Measures the time from navigation to the first card in the page, when everything is already in the browser's cache.
+ */
 async function firstCards(page: Page, origin: string): Promise<number> {
   await page.goto(origin + boardPath);
   await page.locator("[data-application]").first().waitFor();
@@ -49,7 +52,7 @@ async function firstCards(page: Page, origin: string): Promise<number> {
   return Math.round(performance.now() - begun);
 }
 
-/** As many cards as columns show: each column adds some at a press, until its button goes. */
+/** Shows all the cards of the columns: each click adds some to a column, until its button disappears. */
 async function showAll(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: text("fr", "firm_board", "show_more") });
   while ((await more.count()) > 0) {

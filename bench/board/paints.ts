@@ -3,17 +3,20 @@ import { drag } from "@/tests/e2e/support/firm-board";
 
 const SLOW_DOWN = 4;
 const WANTED_MS = 100;
-/** Looking at each frame would be work of the bench's in the frame that it measures. */
+/** Polling at each frame would add work to the frame being measured. */
 const POLLED_MS = 100;
 
 export type Figures = { median: number; max: number; underShare: number };
-/** `painted`: to the end of the frame, measured in the page; `shown`: to the screen, as the browser has it, to 8 ms. */
+/**
+ * `painted`: until the end of the frame, measured in the page; `shown`: until the screen shows it, measured by the
+ * browser to 8 ms.
+ */
 type Measures = Record<"painted" | "shown", number[]>;
 
 /**
- * Has the page measure each press and drop, from the time of the event to the end of the first frame in which the card is
- * in another column: a task that this frame begins comes after its painting. A text: tsx wraps each function that has a
- * name in a helper of its own, which no page has.
+ * Makes the page measure each key press and drop, from the time of the event to the end of the first frame in which the
+ * card is in another column: a task queued in this frame runs after it is painted. The script is a string: tsx wraps
+ * each named function in its own helper, which no page has.
  */
 export const observePaints = (page: Page) => page.addInitScript({ content: OBSERVER });
 
@@ -42,7 +45,9 @@ const OBSERVER = `{
   for (const type of ["keydown", "drop"]) addEventListener(type, watch, { capture: true });
 }`;
 
-/** Moves cards from « À lire » to « À l’étude », by the key or by the mouse, with the processor four times slower. */
+/**
+ * Moves cards from « À lire » to « À l’étude », with the keyboard or the mouse, with the processor four times slower.
+ */
 export async function moveSlowed(
   page: Page,
   by: "key" | "mouse",
@@ -75,7 +80,7 @@ export async function moveSlowed(
   };
 }
 
-/** What the focus that the bench moves has drawn is no part of the press: a hand comes later. */
+/** Waits until the focus moved by the bench is painted, since this is no part of the press: a person presses later. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
 
 function toFigures(durations: readonly number[]): Figures {

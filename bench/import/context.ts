@@ -10,7 +10,7 @@ import { createProfileLimits } from "@/marketplace/identity/profile-limits";
 const LIMITS = createSharedLimits(null);
 const none = () => Promise.reject(new Error("An import reads no file"));
 
-/** What jobs work with, on this database; without files. */
+/** Context of the jobs, on this database; without files. */
 export function benchContext(db: Kysely<Database>): Context {
   const settings = loadEnv();
   return {

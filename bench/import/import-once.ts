@@ -25,7 +25,9 @@ const LOGO = { key: "bench/logo.png", width: 400, height: 400, blurDataUrl: "dat
 const DAYS_MS = 86_400_000;
 const OPEN_DAYS = 45;
 
-/** A firm with as many slots as offers, and its feed: the runs of it, to be done in this order. */
+/**
+ * Creates a firm with as many slots as offers, and its feed; returns the runs of the feed, to execute in this order.
+ */
 export async function importOnce(db: Kysely<Database>, count: number) {
   const context = benchContext(db);
   await sql`UPDATE config SET stelace = stelace || '{"assetsValidationAutomatic": true}'`.execute(db);
@@ -82,7 +84,7 @@ async function aFeed(db: Kysely<Database>, slots: number): Promise<string> {
 
 const FIRMS = generateFirms(20_000);
 const TODAY = new Date(new Date().toISOString().slice(0, 10));
-/** Beyond those of the market. */
+/** First index of these offers, beyond those of the market. */
 const FIRST = 2_000_000;
 
 function toValues(index: number): OfferValues {

@@ -6,12 +6,14 @@ import { say } from "@/scripts/say.mjs";
 
 const MARKET = 10_000;
 const IMPORTED = 10_000;
-/** So that the log can be read back once the import is done; it changes nothing of what is written. */
+/**
+ * Settings that retain the log until the import is done, so that it can be read; they do not change what is written.
+ */
 const KEPT = { wal_keep_size: "16GB", wal_level: "replica" };
 
 /**
- * What an import of offers writes in the log of the database (WAL): `npm run bench:import -- [offers there] [offers imported]`.
- * The offers are imported as new ones, then changed, then closed because they left their feed.
+ * Measures how much an import of offers writes in the log of the database (WAL): `npm run bench:import -- [offers
+ * there] [offers imported]`. The offers are imported as new, then changed, then closed because they left their feed.
  */
 await withDataDir(async (dataDir) => {
   const [market = MARKET, imported = IMPORTED] = process.argv.slice(2).map(Number);

@@ -10,7 +10,10 @@ export const walPosition = async (db: Kysely<Database>): Promise<string> => {
 
 type Line = { name: string; records: number; mb: number; images_mb: number };
 
-/** What was written since then: in all, and by table or index, page images apart (pg_walinspect). */
+/**
+ * Returns what was written since this position: in all, and by table or index, with page images separately
+ * (pg_walinspect).
+ */
 export async function readWal(db: Kysely<Database>, since: string): Promise<{ bytes: number; table: string }> {
   const until = await walPosition(db);
   await sql`CREATE EXTENSION IF NOT EXISTS pg_walinspect`.execute(db);

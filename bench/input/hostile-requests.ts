@@ -11,10 +11,10 @@ export type HostileRequest = {
   payload?: () => string;
 };
 
-/** What Node takes of a request line and headers, less what the rest of them needs. */
+/** Maximum length that Node accepts for a request line and headers, less the rest of both. */
 const MAX_QUERY_LENGTH = 14_000;
 
-/** Every request that this call gets: each field in turn holds each shape, the others are what they should be. */
+/** Returns every request sent to this call: each field in turn takes each shape, while the others have valid values. */
 export function hostileRequests(route: Route): HostileRequest[] {
   const call = `${route.method} ${route.path}`;
   const path = route.path.replace(/:\w+/g, "x");
@@ -49,7 +49,7 @@ function bodies(schema: z.core.$ZodType | undefined, bytes: number): Body[] {
   return [...alone, unknown, ...inFields];
 }
 
-/** The JSON of an object with some more text in it. */
+/** Returns the JSON of an object with some more text inserted. */
 const withRaw = (object: object, text: string) => {
   const rest = JSON.stringify(object).slice(1);
   return `{${text}${rest === "}" ? "" : ","}${rest}`;
@@ -90,7 +90,7 @@ function pathsOf(path: string): Named[] {
   });
 }
 
-/** The fields of a schema, and an object that it should take. */
+/** Returns the fields of a schema, and an object that it should accept. */
 function described(schema: z.core.$ZodType): { fields: string[]; valid: Record<string, unknown> } {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const properties = Object.entries(json.properties ?? {});

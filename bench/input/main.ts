@@ -26,7 +26,7 @@ const TRIES = 3;
 const SHOWN = 25;
 const GATEWAY_SECRET = "the gateway of the measures only";
 const IMAGE_CACHE_BYTES = 10_000_000;
-/** Of requests whose call and shape have this in their names. */
+/** Restricts the requests to those whose call or shape contains this text. */
 const [only = ""] = process.argv.slice(2);
 const OFFERS = 2000;
 let nbCalls = 0;
@@ -34,9 +34,10 @@ let nbCalls = 0;
 type Cost = HostileRequest & { ms: number; status: number };
 
 /**
- * `npm run bench:input`: what the costliest requests of a caller without account take of the API's thread. Each field of
- * each call that the publishable key opens holds hostile values up to the largest body of that call; the least of three
- * tries counts. An argument keeps the calls and shapes that it is part of the name of: `npm run bench:input "POST /search"`.
+ * `npm run bench:input`: measures how much of the API's thread the costliest requests of a caller without account take.
+ * Each field of each call that the publishable key opens takes hostile values up to the largest body of that call; the
+ * lowest of three tries counts. An argument restricts the calls and shapes to those whose name contains it: `npm run
+ * bench:input "POST /search"`.
  */
 await withDataDir(async (dataDir) => {
   await prepare(dataDir, OFFERS);
@@ -71,7 +72,7 @@ await withDataDir(async (dataDir) => {
   });
 });
 
-/** Callers need the publishable key only, which is in every page. */
+/** True for calls that need only the publishable key, which is in every page. */
 function isAnonymous({ all = [], own = [] }: Grants): boolean {
   return [...all, ...own].some((grantee) => grantee === "anyone" || grantee === "key");
 }

@@ -1,13 +1,13 @@
 import { MAX_VALUES } from "@/marketplace/http/storable";
 
-/** What a hostile caller puts where a value is expected: about `bytes` of JSON, of one shape. */
+/** Values that a hostile caller sends instead of the expected one: about `bytes` of JSON, of one shape. */
 export type Shape = { name: string; make: (bytes: number) => string };
 
 const repeated = (piece: string, bytes: number) => piece.repeat(Math.max(1, Math.floor(bytes / piece.length)));
 const listOf = (item: string) => (bytes: number) => `[${repeated(`${item},`, bytes - 4)}${item}]`;
 const textOf = (piece: string) => (bytes: number) => JSON.stringify(repeated(piece, bytes - 2));
 
-/** An object of as many short keys as there is room for, `most` at most. */
+/** Returns an object of as many short keys as fit, at most `most`. */
 export const manyKeys = (bytes: number, value = "0", most = Number.POSITIVE_INFINITY): string => {
   const pairs: string[] = [];
   for (let length = 0, index = 0; ; index += 1) {
@@ -25,7 +25,7 @@ const nested = (open: string, close: string) => (bytes: number) => {
 
 const CONTAINERS: Shape[] = [
   { name: "keys", make: (bytes) => manyKeys(bytes) },
-  // What passes the count of values is what schemas have to judge.
+  // Shapes that stay below the limit on the number of values, so that schemas have to validate them.
   { name: "keys, few enough", make: (bytes) => manyKeys(bytes, "0", MAX_VALUES - 100) },
   { name: "keys of lists, few enough", make: (bytes) => manyKeys(bytes, "[0]", MAX_VALUES / 2 - 100) },
   { name: "texts, few enough", make: (bytes) => listOf('"a"')(Math.min(bytes, 4 * (MAX_VALUES - 100))) },
@@ -40,7 +40,7 @@ const CONTAINERS: Shape[] = [
   { name: "lists of lists", make: listOf("[[[[[[[[]]]]]]]]") },
 ];
 
-/** Texts over which a careless regular expression goes back and forth. */
+/** Texts on which a careless regular expression backtracks. */
 const TEXTS: Shape[] = [
   "a",
   " ",

@@ -4,7 +4,7 @@ import { createRandom } from "@/bench/search/random";
 
 /** One request that clients may send. `name` groups the responses in the tables. */
 export type Sent = { name: string; path: string; headers?: Record<string, string>; body?: string };
-/** `pauseMs`: between a response and the next request of the same client. */
+/** `pauseMs`: pause between a response and the next request of the same client. */
 export type CallsOrder = { origin: string; requests: Sent[]; clients: number; seconds: number; pauseMs: number };
 /** `status` 0: no response within the time limit, or a broken connection. `retryAfter` in seconds. */
 export type Received = { name: string; ms: number; status: number; retryAfter: number | null };
@@ -13,7 +13,10 @@ const SEED = 7;
 const TIMEOUT_MS = 60_000;
 const TRY_AGAIN_MS = 1_000;
 
-/** Each client draws a request, reads the whole response, pauses, and goes on; a refused client waits as long as the response requires. */
+/**
+ * Makes each client pick a request at random, read the whole response, pause, and continue; a refused client waits as
+ * long as the response requires.
+ */
 async function sendCalls({ origin, requests, clients, seconds, pauseMs }: CallsOrder): Promise<Received[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const random = createRandom(SEED);

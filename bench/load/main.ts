@@ -15,8 +15,9 @@ const SCENARIOS: Record<string, Scenario> = {
 };
 
 /**
- * `npm run bench:load -- [scenario…] [--seconds 60] [--settle 300]`: what visitors get while others overload the product,
- * which is started for each scenario. `--seconds`: of each part; `--settle`: given to memory to come back.
+ * `npm run bench:load -- [scenario…] [--seconds 60] [--settle 300]`: measures what visitors get while others overload
+ * the product, which is started for each scenario. `--seconds`: duration of each part; `--settle`: time given to memory
+ * to come back.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,7 +9,8 @@ export function readMemory(): Memory {
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
   const ours = new Set([process.pid]);
-  // A child is listed after its parent unless numbers wrapped around: twice is enough for launcher and servers.
+  // A child is listed after its parent unless process ids wrapped around: two passes are enough for launcher and
+  // servers.
   for (const _ of ["launcher", "servers"]) for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
   const megabytes = (script: string) =>
     processes.find(({ pid, command }) => ours.has(pid) && command.includes(script))?.megabytes ?? Number.NaN;

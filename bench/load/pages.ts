@@ -18,7 +18,10 @@ const HEADERS = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 export const KEPT = "cached page";
 export const SEARCH = "search";
 
-/** Pages to visit: as many searches as cached pages weigh two. Next says itself which are kept. */
+/**
+ * Returns the pages to visit: two visits of cached pages for each search. Next's own header shows which pages are
+ * cached.
+ */
 export async function pagesToVisit(origin: string): Promise<Sent[]> {
   const kept: Sent[] = [];
   for (const path of await publicPaths(origin)) {
@@ -33,11 +36,11 @@ export async function pagesToVisit(origin: string): Promise<Sent[]> {
   return [...evenly(kept, 2 * searches.length), ...searches];
 }
 
-/** `count` items, each as often as any other but for the rest of the division. */
+/** Returns `count` items, each equally often, except for the remainder of the division. */
 const evenly = <Item>(items: Item[], count: number): Item[] =>
   Array.from({ length: count }, (_, index) => items[index % items.length]).filter((item) => item !== undefined);
 
-/** Some addresses of each sitemap. */
+/** Returns some paths of each sitemap. */
 async function publicPaths(origin: string): Promise<string[]> {
   const addresses = async (path: string) => {
     const xml = await (await visit(origin, path)).text();

@@ -4,10 +4,13 @@ import type { CallsOrder, Received } from "@/bench/load/calls-client";
 import type { SlowOrder, SlowReport } from "@/bench/load/slow-client";
 import { projectRoot } from "@/marketplace/project-root";
 
-/** Beyond the time of the measure: the last responses, and the start of the process. */
+/** Time beyond that of the measurement, for the last responses and the start of the process. */
 const EXTRA_MS = 90_000;
 
-/** What sends the load is another process, ended after its time whatever happens: it takes nothing from the measuring process. */
+/**
+ * Sends the load from another process, killed after its time whatever happens, so that it takes no time from the
+ * measuring process.
+ */
 export const sendCalls = (order: CallsOrder): Promise<Received[]> => run("calls-client.ts", order);
 export const holdConnections = (order: SlowOrder): Promise<SlowReport> => run("slow-client.ts", order);
 

@@ -1,4 +1,4 @@
-/** What a scenario measures: a running product, and how long each of its parts lasts. */
+/** Input of a scenario: a running product, and the duration of each part. */
 export type Measured = { origin: string; key: string; seconds: number; settleSeconds: number };
-/** Resolves with its table, in Markdown. */
+/** Runs a scenario; resolves with its table, in Markdown. */
 export type Scenario = (measured: Measured) => Promise<string>;

@@ -8,15 +8,18 @@ export type SlowOrder = {
   connections: number;
   seconds: number;
 };
-/** How the server ended the connections: by status of its response, `closed` without one. `longestMs`: of one connection. */
+/**
+ * Number of connections by how the server ended them: the status of its response, or `closed` without one. `longestMs`:
+ * duration of the longest connection.
+ */
 export type SlowReport = { ends: Record<string, number>; longestMs: number };
 
 const ANNOUNCED_BYTES = 2_000;
 const FIRST_HALF = `{"query":"${"a".repeat(ANNOUNCED_BYTES / 2)}`;
-/** A byte from time to time: the connection is never idle. */
+/** Interval between single bytes: the connection is never idle. */
 const TRICKLE_MS = 3_000;
 
-/** Keeps this many connections open, each with half a body; the place of one that the server ended is taken at once. */
+/** Opens this many connections, each with half a body; a connection that the server ends is replaced immediately. */
 async function holdConnections({ origin, path, headers, connections, seconds }: SlowOrder): Promise<SlowReport> {
   const url = new URL(path, origin);
   const lines = Object.entries({ host: url.host, ...headers, "content-length": ANNOUNCED_BYTES });
@@ -39,7 +42,7 @@ async function holdConnections({ origin, path, headers, connections, seconds }: 
   return report;
 }
 
-/** Resolves with what ended the connection; `open` when the time of the measure did. */
+/** Resolves with what ended the connection, or `open` when the time of the measurement ended first. */
 function hold(port: number, half: string, deadline: number) {
   return new Promise<string>((resolve) => {
     let response = "";

@@ -6,7 +6,10 @@ import { spread, statuses, table } from "@/bench/load/table";
 const CONNECTIONS = 300;
 const OTHERS = { clients: 8, pauseMs: 100 };
 
-/** The API calls of other visitors, through the site, without and with 300 connections that each hold half a body. */
+/**
+ * Measures the API calls of other visitors through the site, without and with 300 connections that each hold half a
+ * body.
+ */
 export const slowConnections: Scenario = async ({ origin, key, seconds }) => {
   const requests = [search(key), suggestions(key)];
   const others = (time: number) => sendCalls({ origin, requests, ...OTHERS, seconds: time });

@@ -10,10 +10,13 @@ const FEW = 20;
 const MANY = 200;
 const REFUSED_WITHIN_MS = 300;
 const LOOK_MS = 1_000;
-/** Memory is back when it is at most this much of what it was. */
+/** Memory counts as back when it is at most this multiple of its earlier size. */
 const BACK = 1.1;
 
-/** 20 visitors, then 200, who each take the next page as soon as they have the last; then the memory, until it is back. */
+/**
+ * Measures 20 visitors, then 200, who each request the next page as soon as they have the last one; then watches the
+ * memory until it is back.
+ */
 export const visitors: Scenario = async ({ origin, seconds, settleSeconds }) => {
   const requests = await pagesToVisit(origin);
   const visit = (clients: number, time: number) => sendCalls({ origin, requests, clients, seconds: time, pauseMs: 0 });
@@ -49,7 +52,7 @@ const rows = (count: number, received: Received[], seconds: number) =>
     return [count, kind, (shown.length / seconds).toFixed(1), ...spread(shown), statuses(own)];
   });
 
-/** Looks every second; gives the highest of each process. */
+/** Reads the memory every second; returns the peak of each process. */
 function watchMemory() {
   const peak = readMemory();
   const timer = setInterval(() => {
@@ -64,7 +67,7 @@ function watchMemory() {
   };
 }
 
-/** Until both are back, or the time is over. */
+/** Waits until the memory of both processes is back, or the time is over. */
 async function settle(before: Memory, seconds: number) {
   const start = performance.now();
   const elapsed = () => Math.round((performance.now() - start) / 1_000);

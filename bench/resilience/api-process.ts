@@ -4,6 +4,6 @@ import { z } from "zod";
 
 const Holder = z.object({ pid: z.number().int() });
 
-/** The number of the marketplace's process that works on this DATA_DIR: its start lock names it. */
+/** Returns the process id of the marketplace that uses this DATA_DIR, read from its start lock. */
 export const apiProcess = async (dataDir: string): Promise<number> =>
   Holder.parse(JSON.parse(await readFile(join(dataDir, "marketplace.lock"), "utf8"))).pid;

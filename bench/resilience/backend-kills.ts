@@ -7,16 +7,19 @@ import { connectTo } from "@/tests/support/marketplace-process";
 
 const KILLS = 10;
 const WRITERS = 8;
-/** Acknowledged between two kills, so that 5,000 are at stake in all. */
+/** Writes acknowledged between two kills, so that 5,000 are at stake in all. */
 const WRITES_A_KILL = 550;
 const RETRY_MS = 50;
-/** A kill whose consequences last longer is given up: the product needs a person. */
+/** Maximum time without a write after a kill: beyond it, the product needs a person and the scenario fails. */
 const GIVE_UP_MS = 120_000;
 const SECRET_KEY = `seck_test_${"resilience".repeat(3)}`;
 
 type Journal = { acknowledged: string[]; dates: number[]; refusals: Map<string, number>; isOver: boolean };
 
-/** A server process of PostgreSQL is killed ten times while eight clients write: what is lost, and for how long. */
+/**
+ * Kills a server process of PostgreSQL ten times while eight clients write; measures how many writes are lost, and how
+ * long writes fail.
+ */
 export const killBackends = () =>
   withDataDir(async (dataDir) => {
     const marketplace = await startMarketplace(dataDir, { API_SECRET_KEY: SECRET_KEY });
@@ -55,12 +58,15 @@ async function writeUntilOver(origin: string, journal: Journal): Promise<void> {
   }
 }
 
-/** Kills a server process, one at work when there is one; milliseconds of the longest pause between writes that follows. */
+/**
+ * Kills a server process, if possible one that is working; returns the longest pause between writes that follows, in
+ * milliseconds.
+ */
 async function killOne(dataDir: string, journal: Journal): Promise<number> {
   const database = await connectTo(dataDir);
   const { rows } = await database.query<{ pid: number }>(`
     SELECT pid FROM pg_stat_activity WHERE application_name = 'happy-cabinet' ORDER BY state = 'active' DESC LIMIT 1`);
-  // This very connection dies with all others.
+  // This connection too ends with all the others.
   database.on("error", () => undefined);
   const first = journal.dates.length;
   const killed = performance.now();

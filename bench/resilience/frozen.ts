@@ -20,8 +20,9 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 type Reply = { at: number; ms: number; ok: boolean };
 
 /**
- * A web process, the API and PostgreSQL with all its processes are stopped (SIGSTOP) under visitors; then the API is
- * killed: how long visitors wait, how soon the next write succeeds, and what the start of the API costs.
+ * Stops (SIGSTOP) a web process, then the API, then PostgreSQL with all its processes, while visitors use the site;
+ * then kills the API. Measures how long visitors wait, how soon the next write succeeds, and how much processor time
+ * the start of the API takes.
  */
 export const freezeProcesses = () =>
   withDataDir(async (dataDir) => {
@@ -40,10 +41,13 @@ export const freezeProcesses = () =>
     }
   });
 
-/** Visitors who ask for a page that is cached, a search and a call of the API by the gateway, each again and again. */
+/**
+ * Stops these processes while visitors repeatedly request a cached page, a search and a call of the API through the
+ * gateway.
+ */
 async function freeze(name: string, product: Product, processes: () => Promise<number[]>) {
   const asked = [routes.help(), `${routes.searchOffers()}?q=paie`, "/api/marketplace/health"];
-  // The first page of a process takes seconds, whatever is stopped: each process has given some before.
+  // The first page of a process takes seconds in any case: each process has sent some before.
   for (const path of [...asked, ...asked, ...asked]) await visit(product.origin + path);
   const visitors = asked.flatMap((path) => [path, path]).map((path) => repeat(() => visit(product.origin + path)));
   await sleep(CALM_MS);
@@ -70,14 +74,14 @@ async function killApi(product: Product, dataDir: string) {
   await sleep(WATCHED_MS);
 }
 
-/** The seconds of processor that all threads of a process have used. */
+/** Returns the seconds of processor time that all threads of a process have used. */
 function processorOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(") ") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** Asks again and again, until the function that it returns is called, which gives all replies. */
+/** Calls `ask` repeatedly; the returned function stops it and resolves with all replies. */
 function repeat(ask: () => Promise<boolean>): () => Promise<Reply[]> {
   let isOver = false;
   const replies: Reply[] = [];

@@ -13,7 +13,7 @@ const LATENESS_MS = [1_000, 2_500, 3_000];
 const VISITORS = 4;
 const SHOWN = 5;
 
-/** Every kind of page, and what is made for machines from the same reads. */
+/** Paths of every kind of page, and of the feeds and files for machines that use the same reads. */
 const PATHS = [
   ...pages.map(({ path }) => path),
   machineRoutes.sitemapIndex(),
@@ -28,7 +28,10 @@ const PATHS = [
 
 type Visit = { path: string; status: number; ms: number };
 
-/** How long pages take when the API is stopped (SIGSTOP), never seen and seen before, and when each response is late. */
+/**
+ * Measures how long pages take when the API is stopped (SIGSTOP), for pages never visited and pages visited before, and
+ * when each of its responses is late.
+ */
 export async function delayApi(): Promise<void> {
   await ensureBuilt();
   for (const areSeen of [false, true]) await stopUnderPages(areSeen);
@@ -42,7 +45,7 @@ async function stopUnderPages(areSeen: boolean): Promise<void> {
     if (areSeen) await visitAll(product.origin);
     process.kill(api, "SIGSTOP");
     report(`the API stopped, pages ${areSeen ? "seen before" : "never seen"}`, await visitAll(product.origin));
-    // A page that failed is still unseen; its code is loaded now.
+    // A page that failed is still not cached, but its code is now loaded.
     if (!areSeen) report("the same, the site no longer starting", await visitAll(product.origin));
   } finally {
     process.kill(api, "SIGCONT");

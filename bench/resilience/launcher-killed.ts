@@ -9,7 +9,9 @@ const HOST = "127.0.0.1";
 const KILLS = 10;
 const VISITORS = 4;
 
-/** The launcher is killed (SIGKILL) under visitors, and started again at once on the same ports and data. */
+/**
+ * Kills the launcher (SIGKILL) while visitors use the site, and starts it again immediately on the same ports and data.
+ */
 export const killLauncher = () =>
   withDataDir(async (dataDir) => {
     const settings = {
@@ -65,7 +67,7 @@ async function start(settings: Record<string, string>) {
   return { process: child, exited, readyMs, text: () => text.trim() };
 }
 
-/** What a person does: again and again until it starts. */
+/** Starts it repeatedly until it succeeds, as a person would. */
 async function startAgain(settings: Record<string, string>) {
   const since = performance.now();
   for (;;) {

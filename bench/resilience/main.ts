@@ -10,7 +10,10 @@ import { editBesideTwoCopies } from "@/bench/resilience/two-copies";
 import { replaceWebProcesses } from "@/bench/resilience/web-processes";
 import { say } from "@/scripts/say.mjs";
 
-/** Each prints its figures and returns nothing: what breaks, how long the product is away, what is lost. */
+/**
+ * Scenarios. Each prints its figures and returns nothing: what breaks, how long the product is unavailable, what is
+ * lost.
+ */
 const SCENARIOS: Record<string, (options: { edits: number }) => Promise<void>> = {
   "backend-kills": killBackends,
   frozen: freezeProcesses,
@@ -22,7 +25,10 @@ const SCENARIOS: Record<string, (options: { edits: number }) => Promise<void>> =
   "web-processes": replaceWebProcesses,
 };
 
-/** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name; `-- --edits 1000` of two-copies and shared-pages. */
+/**
+ * `npm run bench:resilience [scenario…]`: runs every scenario, or those that the arguments name; `-- --edits 1000` sets
+ * the number of edits of two-copies and shared-pages.
+ */
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
   options: { edits: { type: "string", default: "200" } },

@@ -10,12 +10,15 @@ const OFFERS = 10_000;
 const CROWDS = [20, 200];
 const CROWD_MS = 15_000;
 const HEALTH_MS = 250;
-/** What a refused client waits before it tries again, far less than Retry-After. */
+/** Delay of a refused client before its next attempt, far shorter than Retry-After. */
 const RETRY_MS = 100;
 
 type Reply = { status: number; ms: number };
 
-/** More clients search than the database can serve: what they wait, what is refused, and whether health still answers. */
+/**
+ * Sends searches from more clients than the database can serve; measures how long they wait, how many are refused, and
+ * whether `/health` still answers.
+ */
 export const overload = () =>
   withDataDir(async (dataDir) => {
     await prepare(dataDir, OFFERS);

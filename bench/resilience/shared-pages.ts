@@ -7,21 +7,22 @@ import { hasRedis, startRedis } from "@/tests/support/redis-server";
 
 const ORIGIN = "http://site.example";
 const BETWEEN_EDITS_MS = 100;
-/** What a visit may show after an edit was written. */
+/** How long after an edit a visit may still show the former page. */
 const LATE_MS = 1_000;
 const NB_PAGES = 120;
-/** What a process makes in its first minute may hold what was read late: another that knows better leaves it. */
+/** Pages that a process makes in its first minute may contain stale reads: other processes do not use them. */
 const SETTLED_MS = 61_000;
 const TURNS = 3;
-/** A page that is requested a second time is kept, a moment later. */
+/** A page is cached a moment after its second request. */
 const VISITS = 3;
 
 type Copies = Awaited<ReturnType<typeof launchTwoCopies>>;
 type Redis = Awaited<ReturnType<typeof startRedis>>;
 
 /**
- * Two web processes, alone, then sharing what they keep in a Redis: what a first visit costs where the other one has the
- * page; then edits under visitors, Redis killed after a third of them, back after two thirds.
+ * Runs two web processes, first alone, then sharing their cached pages in a Redis. Measures the cost of a first visit
+ * when the other process has the page; then makes edits under visitors, with Redis killed after a third of them and
+ * started again after two thirds.
  */
 export async function editBesideSharedPages({ edits }: { edits: number }): Promise<void> {
   if (!hasRedis()) {
@@ -32,7 +33,7 @@ export async function editBesideSharedPages({ edits }: { edits: number }): Promi
   await editUnderVisitors("alone", alone, edits, null).finally(alone.product.close);
   const redis = await startRedis();
   const metricsPort = await freePort("127.0.0.1");
-  // Two copies of one site: pages of another origin are not theirs.
+  // Both copies need the same origin: they do not share pages of different origins.
   const settings = { SITE_ORIGIN: ORIGIN, CACHE_URL: redis.url, METRICS_PORT: String(metricsPort) };
   const copies = await launchTwoCopies(settings);
   const metrics = [metricsPort, metricsPort + 1];
@@ -61,7 +62,7 @@ async function editUnderVisitors(name: string, { pages, edit }: Copies, edits: n
   }
   say(`${name}: ${edits} edits, right after ${inWords(times)}`);
   const visits = (await Promise.all(visitors.map(({ end }) => end()))).flat();
-  /** How old the first edit was that a visit should have shown. */
+  /** Age of the oldest edit that a visit should have shown and did not. */
   const lateBy = visits.map(({ at, shown }) => at - (written[shown] ?? at)).filter((ms) => ms > LATE_MS);
   say(
     `  ${visits.length} visits meanwhile: ${visits.filter(({ ok }) => !ok).length} failed, ${inWords(visits.map(({ ms }) => ms))}`,
@@ -76,7 +77,9 @@ const inWords = (times: number[]) => {
   return `p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms`;
 };
 
-/** Pages that the first copy keeps, visited once at the second, in turns with pages that nobody keeps. */
+/**
+ * Visits, once each on the second copy, pages that the first copy has cached, alternating with pages that neither has.
+ */
 async function visitFirst({ product, second }: Copies, [, metrics = 0]: number[]) {
   const sitemap = await read(`${product.origin}/sitemaps/offers-1.xml`);
   const paths = [...sitemap.matchAll(/<loc>http:\/\/site\.example(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
@@ -100,7 +103,7 @@ async function visitFirst({ product, second }: Copies, [, metrics = 0]: number[]
 const measured = async (port: number, name: string): Promise<string[]> =>
   (await read(`http://127.0.0.1:${port}/metrics`)).split("\n").filter((line) => line.startsWith(name));
 
-/** Reads the page again and again. */
+/** Requests the page repeatedly. */
 function startVisitor(page: string) {
   const visits: { at: number; ms: number; ok: boolean; shown: number }[] = [];
   let isOver = false;

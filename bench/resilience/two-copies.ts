@@ -5,12 +5,15 @@ import { launchTwoCopies, read, rightAfter, shownNumber } from "@/tests/e2e/supp
 
 const STOPPED_MS = 30_000;
 const STOPS = 3;
-/** Read by a visitor each so often while the copy is stopped, and after. */
+/** Interval between the visits while the copy is stopped, and after. */
 const VISIT_MS = 200;
-/** The edits of a person are not written in the moment in which the one before shows. */
+/** A person does not save an edit at the very moment when the previous one appears. */
 const BETWEEN_EDITS_MS = 100;
 
-/** Two web processes beside one marketplace: how long after an edit each shows it, and what one that was stopped sends. */
+/**
+ * Runs two web processes on one marketplace; measures how long after an edit each shows it, and what a process that was
+ * stopped sends.
+ */
 export async function editBesideTwoCopies({ edits }: { edits: number }): Promise<void> {
   const copies = await launchTwoCopies();
   try {
@@ -28,7 +31,7 @@ export async function editBesideTwoCopies({ edits }: { edits: number }): Promise
   }
 }
 
-/** Stops the second copy, edits at the beginning and at the end of the pause, and lets visitors ask all along. */
+/** Stops the second copy, makes edits at the beginning and at the end of the pause, and sends visits all along. */
 async function stopSecond({ second, pages, edit }: Awaited<ReturnType<typeof launchTwoCopies>>, before: number) {
   const [, page = ""] = pages;
   second.signal("SIGSTOP");

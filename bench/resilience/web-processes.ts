@@ -12,7 +12,10 @@ const VISITORS = 20;
 const ROUNDS = 5;
 const CALM_MS = 2_000;
 
-/** Two web processes behind one port, under visitors who keep their connections: each is replaced, then one is killed. */
+/**
+ * Runs two web processes behind one port, under visitors on keep-alive connections: replaces each of them, then kills
+ * one.
+ */
 export async function replaceWebProcesses(): Promise<void> {
   const product = await launchProduct({ isQuiet: true });
   const port = await freePort("127.0.0.1");
@@ -56,7 +59,7 @@ export async function replaceWebProcesses(): Promise<void> {
 const inWords = ({ nbResponses, failures }: Served) =>
   `${nbResponses} pages sent, ${failures.length} requests of ${VISITORS} visitors lost ${failures.length > 0 ? [...new Set(failures)] : ""}`;
 
-/** A web process of this launcher. */
+/** Returns the process id of a web process of this launcher. */
 const oneOf = (launcher: number): number =>
   Number(
     execFileSync("pgrep", ["--parent", String(launcher), "--full", "server.js"], { encoding: "utf8" }).split("\n")[0],

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { drawSamples, type Mix, type Sample, samplesOf } from "@/bench/search/mixes";
 
-/** The work of a client process. */
+/** Order for a client process. */
 export type Order = { origin: string; key: string; mix: Mix; clients: number; calls: number; deadlineMs: number };
 export type Call = { kind: string; ms: number; status: number };
 export type Report = {
@@ -36,7 +36,9 @@ async function measure({ origin, key, mix, clients, calls, deadlineMs }: Order):
 
 type Work = (sample: Sample) => Promise<void>;
 
-/** Each client takes the next call as soon as its own is answered; past the deadline, no other is begun. */
+/**
+ * Makes each client take the next call as soon as its own is answered; after the deadline, no other call is started.
+ */
 async function everyClient(clients: number, deadlineMs: number, queue: Sample[], work: Work) {
   const left = queue.values();
   const deadline = performance.now() + deadlineMs;

@@ -25,7 +25,7 @@ const SLOTS: Record<string, Slot> = {
   firm: (_random, _draft, firm) => firm,
   job: (_random, { jobSlug }) => jobOf(jobSlug).masculine.toLowerCase(),
   city: (_random, { location }) => location.city,
-  // The tail of rare words: like real texts, a hundred times more offers bring tens of times more words.
+  // Rare words: as in real texts, a hundred times more offers bring tens of times more distinct words.
   town: (random) => random.pick(TOWN_FORMS)(rareName(random), inventedName(random.integer(1, 40))),
   client: rareName,
   landmark: rareName,
@@ -43,7 +43,10 @@ const SLOTS: Record<string, Slot> = {
   experience: (_random, { experience }) => labelOf("experienceLevels", experience, "fr"),
 };
 
-/** What a firm writes of an offer, as long as the demonstration's: what the fields do not say. */
+/**
+ * Writes a firm's description of an offer, as long as those of the demonstration, with content that the fields do not
+ * have.
+ */
 export function toDescription(draft: Draft, firm: string, random: Random): string {
   const fill = (template: string) =>
     template.replace(/\{(\w+)\}/g, (_, slot: string) => SLOTS[slot]?.(random, draft, firm) ?? "");

@@ -6,15 +6,17 @@ import { type SourceCompany, sourceCompanies } from "@/marketplace/demo/source";
 
 const SEED = 1;
 const OFFERS_A_FIRM = 9;
-/** Those that recruit among the 20,000 or so accounting firms of France, and other employers. */
+/**
+ * Maximum number of firms: those that recruit among the 20,000 or so accounting firms of France, and other employers.
+ */
 const MAX_FIRMS = 25_000;
 const MAX_OFFICES = 6;
 
-/** The firms behind this many offers. */
+/** Generates the firms that publish this many offers. */
 export const generateFirms = (offers: number): SourceCompany[] =>
   Array.from({ length: Math.min(Math.ceil(offers / OFFERS_A_FIRM), MAX_FIRMS) }, (_, index) => toFirm(index));
 
-/** A few firms publish much, most of them little. */
+/** Picks a firm: a few firms publish many offers, most of them few. */
 export const pickFirm = (firms: readonly SourceCompany[], random: Random): SourceCompany => {
   const firm = firms[Math.floor(random.next() ** 2 * firms.length)];
   if (!firm) throw new Error("No firm to publish an offer");
@@ -42,7 +44,7 @@ function toFirm(index: number): SourceCompany {
   };
 }
 
-/** Most firms have one office; those with several stay in their region, nearly. */
+/** Generates offices: most firms have one, and those with several stay in their region. */
 function toOffices(random: Random): SourceCompany["locations"] {
   const home = pickCity(random);
   const around = cities.filter(({ region, slug }) => region === home.region && slug !== home.slug);

@@ -12,10 +12,10 @@ const DAY_MS = 86_400_000;
 const PUBLISHED_DAYS = 60;
 const VALID_DAYS = 60;
 const UNDECLARED = 0.05;
-/** Of each: closed by its firm, past its last day, not validated yet. */
+/** Share of offers in each hidden state: closed by its firm, past its last day, not validated yet. */
 const HIDDEN = 0.01;
 
-/** Offer number `index` among these firms: the row that the demonstration data would have, published before `today`. */
+/** Generates offer number `index` among these firms: a row as in the demonstration data, published before `today`. */
 export function generateOffer(index: number, firms: readonly SourceCompany[], today: Date) {
   const random = createRandom(SEED, index);
   const firm = pickFirm(firms, random);
@@ -31,13 +31,15 @@ export function generateOffer(index: number, firms: readonly SourceCompany[], to
     publishedDate: toDay(published),
     validThrough: toDay(validThrough),
   };
-  // Written as active: the demonstration has its own way to close some.
+  // Converted as active: the demonstration closes some offers by a rule of its own.
   const [row] = toOfferRows([{ ...offer, active: true }], new Map([[firm.slug, firm]]));
   if (!row) throw new Error("An offer is one row");
   return { ...row, active, validated, created_date: published.toISOString(), updated_date: published.toISOString() };
 }
 
-/** Takes after offers of the demonstration with the same job: what goes together there goes together here. */
+/**
+ * Models the offer on offers of the demonstration with the same job, so that its values are as consistent as theirs.
+ */
 function toDraft(index: number, firm: SourceCompany, random: Random): SourceOffer {
   const model = pickModel(random);
   const { models } = jobOf(model.jobSlug);

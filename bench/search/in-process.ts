@@ -16,8 +16,8 @@ export type InProcess = { miniSearch: number[]; ours: number[]; documents: numbe
 type Document = { id: string; title: string; company: string | null; city: string | null; description: string };
 
 /**
- * The searches of the mix that are only words, sent to MiniSearch over the same offers and to our own search without
- * HTTP, in one process. MiniSearch has neither facets, places nor firms to add: it is timed on the words alone.
+ * Sends the searches of the mix that consist of words only to MiniSearch over the same offers, and to our own search
+ * without HTTP, in one process. MiniSearch has no facets, places or firms to add: it is timed on the words alone.
  */
 export async function compareInProcess(db: Kysely<Database>): Promise<InProcess> {
   const searches = drawSamples("search", 10 * CALLS)
@@ -37,7 +37,10 @@ export async function compareInProcess(db: Kysely<Database>): Promise<InProcess>
   return { miniSearch, ours: await time(measured, withOurs), documents: documents.length, indexMs };
 }
 
-/** As its documentation advises for a search box: the title counts double, the beginning of a word and a slip are enough. */
+/**
+ * Configures MiniSearch as its documentation advises for a search box: the title counts double, prefixes match, and so
+ * do slight misspellings.
+ */
 function toMiniSearch(documents: Document[]): MiniSearch<Document> {
   const fold = (term: string) => term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const index = new MiniSearch<Document>({

@@ -6,7 +6,7 @@ import { toCompanyRow } from "@/marketplace/demo/rows/companies";
 import { toOrganizationRow } from "@/marketplace/demo/rows/organizations";
 
 const BATCH_ROWS = 1_000;
-/** Sent while the next batch is being made. */
+/** Number of batches sent while the next one is being generated. */
 const IN_FLIGHT = 2;
 const LOGO = {
   key: "bench/logo.png",
@@ -16,8 +16,8 @@ const LOGO = {
 };
 
 /**
- * Adds this many generated offers to the demonstration's, with their firms. A thousand rows at a time: a million offers
- * never are in memory together.
+ * Adds this many generated offers to those of the demonstration, with their firms. Inserts a thousand rows at a time: a
+ * million offers are never in memory together.
  */
 export async function loadOffers(db: Kysely<Database>, count: number, today: Date): Promise<void> {
   const firms = generateFirms(count);

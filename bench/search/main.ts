@@ -14,7 +14,7 @@ const LARGEST_SIZE = 1_000_000;
 const COMPARED_SIZE = 10_000;
 const EDITED_AT_ONCE = [1, 100];
 const DEADLINE_MS = 180_000;
-/** Calls measured: fewer where each is long. */
+/** Number of calls measured: fewer when each takes long. */
 const callsAt = (offers: number) => (offers <= 10_000 ? 1_000 : offers <= 100_000 ? 600 : 300);
 const ordersAt = (offers: number): Omit<Order, "origin" | "key" | "deadlineMs">[] => [
   { mix: "health", clients: 1, calls: 300 },

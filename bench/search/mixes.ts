@@ -2,13 +2,13 @@ import { KINDS } from "@/bench/search/payloads";
 import { createRandom } from "@/bench/search/random";
 import type { SearchPayload } from "@/lib/entities/search";
 
-/** A call and the kind of need that it stands for; with a payload it is a POST, else a GET. */
+/** A call, and the kind of need that it represents; with a payload it is a POST, else a GET. */
 export type Sample = { kind: string; path: string; payload?: SearchPayload };
 type Kind = { kind: string /** Share of the mix. */; weight: number; samples: Sample[] };
 
 const SEED = 3;
 
-/** Beginnings of what is typed in the two fields of the search. */
+/** Beginnings of texts typed in the two fields of the search. */
 const TYPED = {
   "what, one letter": ["c", "g", "p"],
   "what, three letters": ["com", "ges", "cab", "fid", "sil", "aud"],
@@ -20,7 +20,9 @@ const suggestion = (kind: string, query: string) => {
   return { kind, path: `/data/suggestions?${new URLSearchParams({ query, kinds })}` };
 };
 
-/** The requests, as often as they are likely. `health` does next to nothing: it tells how busy the machine is. */
+/**
+ * The mixes of requests, weighted by their likelihood. `health` does next to nothing: it shows how busy the machine is.
+ */
 export const MIXES = {
   search: KINDS.map(
     ({ kind, weight, payloads }): Kind => ({
@@ -36,10 +38,10 @@ export const MIXES = {
 } satisfies Record<string, Kind[]>;
 export type Mix = keyof typeof MIXES;
 
-/** Each call of the mix, once. */
+/** Returns each call of the mix once. */
 export const samplesOf = (mix: Mix): Sample[] => MIXES[mix].flatMap(({ samples }) => samples);
 
-/** This many calls of the mix, by weight; always the same ones. */
+/** Returns this many calls of the mix, drawn by weight; always the same ones. */
 export function drawSamples(mix: Mix, count: number): Sample[] {
   const random = createRandom(SEED);
   const urn = MIXES[mix].flatMap(({ weight, samples }) => Array.from({ length: weight }, () => samples));

@@ -12,12 +12,15 @@ const ENDS =
   "ac al an ard aud aux bault bert bois court din eau elle er et euil eux ez fort gnac gny ier ieux illon in iot is let lier lin mont nac net non ot oux quin rac rand ret rieu rin ron sac sart teau tel tier ton val vel ville zac".split(
     " ",
   );
-/** How slowly the tail of rare words thins: the distinct ones grow with the power 0.75 of those drawn. */
+/**
+ * How slowly the tail of rare words thins out: the number of distinct words grows with the power 0.75 of the number
+ * drawn.
+ */
 const TAIL = 3;
 /** The most frequent name is hardly more frequent than the next ones, as family names are. */
 const COMMON = 100;
 const MAX_RANK = 2 ** 29;
-/** Past the ranks that texts draw: a firm's name is its own. */
+/** Ranks beyond those that texts draw: the name of a firm is unique to it. */
 const FIRM_RANKS = 2 ** 29 + 1;
 const FIRM_FORMS: ((name: string, other: string) => string)[] = [
   (name) => `Cabinet ${name}`,
@@ -32,14 +35,14 @@ const FIRM_FORMS: ((name: string, other: string) => string)[] = [
   (name) => name,
 ];
 
-/** An invented proper noun: always the same for a rank. */
+/** Returns an invented proper noun, always the same for a given rank. */
 export function inventedName(rank: number): string {
   const random = createRandom(71, rank);
   const middles = Array.from({ length: random.integer(0, 2) }, () => random.pick(MIDDLES));
   return [random.pick(STARTS), ...middles, random.pick(ENDS)].join("");
 }
 
-/** A proper noun as texts have them: a few everywhere, most of them once. */
+/** Draws a proper noun distributed as in texts: a few names everywhere, most names once. */
 export const rareName = (random: Random) =>
   inventedName(Math.floor(Math.min(COMMON * ((1 - random.next()) ** -TAIL - 1), MAX_RANK)));
 

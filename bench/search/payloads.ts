@@ -29,7 +29,7 @@ const pointOf = (town: string) => {
   return { latitude: location?.latitude ?? 0, longitude: location?.longitude ?? 0, maxDistance };
 };
 
-/** What candidates ask, as often as they are likely to. */
+/** Searches of candidates, weighted by their likelihood. */
 const NEEDS: { kind: string; weight: number; payloads: SearchPayload[] }[] = [
   { kind: "newest, no text", weight: 10, payloads: [1, 2, 3].map((page) => ({ sort: NEWEST, page })) },
   {
@@ -178,7 +178,7 @@ const NEEDS: { kind: string; weight: number; payloads: SearchPayload[] }[] = [
   { kind: "nothing to find", weight: 2, payloads: text("plombier chauffagiste", "xkcdqzw") },
 ];
 
-/** As the site's pages send it: 12 results with their firms, and 8 facets. */
+/** Completes a search as the site's pages send it: 12 results with their firms, and 8 facets. */
 const asPage = (payload: SearchPayload): SearchPayload => ({
   assetTypeId: assetTypeId("offer"),
   nbResultsPerPage: SEARCH_PAGE_SIZE,

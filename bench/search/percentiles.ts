@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies (nearest rank). */
+/** Returns the value below which this share of the values lies (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -16,12 +16,12 @@ import { installProduct } from "@/marketplace/install/install-product";
 import { reindexAssets } from "@/marketplace/search/document";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Only while rows are loaded, which is not what is measured. */
+/** Settings used only while rows are loaded, which is not measured. */
 const CARELESS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "8GB" };
 
 export type Prepared = { loadMs: number; indexMs: number; vacuumMs: number; sizes: Sizes };
 
-/** A folder of data of its own, deleted after `work`. */
+/** Creates a temporary data folder, deleted after `work`. */
 export async function withDataDir<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), "happy-cabinet-bench-"));
   await chmod(dataDir, 0o711); // PostgreSQL's own user walks through it when we are root
@@ -48,12 +48,12 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The demonstration data and, beside it, generated offers up to this many, indexed. */
+/** Loads and indexes the demonstration data, with generated offers added up to this number. */
 export async function prepare(dataDir: string, offers: number): Promise<Prepared> {
   const loadMs = await withDatabase(dataDir, (db) => timed(() => load(db, dataDir, offers)), CARELESS);
   return withDatabase(dataDir, async (db) => {
     const indexMs = await timed(() => db.transaction().execute((trx) => reindexAssets(trx)));
-    // What autovacuum would do by and by, in the middle of the measures.
+    // Otherwise autovacuum would do this at some time, in the middle of the measurements.
     const vacuumMs = await timed(() => sql`VACUUM ANALYZE`.execute(db));
     return { loadMs, indexMs, vacuumMs, sizes: await readSizes(db) };
   });

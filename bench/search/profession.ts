@@ -5,10 +5,13 @@ import { type SourceOffer, sourceOffers } from "@/marketplace/demo/source";
 
 export type City = (typeof cities)[number];
 
-/** What the demonstration data teaches of a job: how it is offered, and its missions in the profession's words. */
+/**
+ * Data about a job from the demonstration: its titles, its offers as models, and its missions in the profession's
+ * words.
+ */
 type Job = { masculine: string; feminine: string; models: SourceOffer[]; missions: string[] };
 
-/** The one list of an offer's text. */
+/** An offer's text contains one list, that of its missions. */
 const MISSIONS = /<ul>(.*?)<\/ul>/;
 const ITEM = /<li>(.*?)<\/li>/g;
 
@@ -29,12 +32,12 @@ export function jobOf(slug: string): Job {
   return job;
 }
 
-/** An offer of the demonstration to take after: as frequent as its job there. */
+/** Picks an offer of the demonstration as a model: jobs are as frequent as there. */
 export const pickModel = (random: Random) => random.pick(sourceOffers);
 
 const inhabitants = cities.reduce((sum, { population }) => sum + population, 0);
 
-/** A town, as likely as it is inhabited. */
+/** Picks a town, weighted by its population. */
 export function pickCity(random: Random): City {
   let left = random.next() * inhabitants;
   for (const city of cities) {
@@ -49,11 +52,11 @@ const STREETS =
     ", ",
   );
 const WAYS = ["rue", "avenue", "boulevard", "place", "allée", "chemin"];
-/** Degrees: 2 km or so around the centre of the town. */
+/** In degrees: about 2 km around the centre of the town. */
 const SPREAD = 0.02;
 const DECIMALS = 5;
 
-/** An address of a town. */
+/** Generates an address in a town. */
 export const addressIn = (city: City, random: Random) => ({
   street: `${random.integer(1, 140)} ${random.pick(WAYS)} ${random.pick(STREETS)}`,
   postcode: random.pick(city.postcodes),
@@ -66,7 +69,7 @@ export const addressIn = (city: City, random: Random) => ({
   longitude: Number((city.longitude + (random.next() - 0.5) * SPREAD).toFixed(DECIMALS)),
 });
 
-/** How pay differs from town to town, for the same job. */
+/** Pay in each kind of town, relative to other towns, for the same job. */
 const PAY: Record<string, number> = {
   paris: 1.15,
   idf: 1.1,
@@ -77,7 +80,7 @@ const PAY: Record<string, number> = {
 const tiers = new Map(cities.map(({ name, salaryTier }) => [name, salaryTier]));
 const payIn = (city: string) => PAY[tiers.get(city) ?? ""] ?? 1;
 
-/** What a model's pay becomes in another town. */
+/** Converts the pay of a model to that of another town. */
 export const movePay = (amount: number, from: string, to: string) => {
   const step = amount > 10_000 ? 500 : 10;
   return Math.round((amount * payIn(to)) / payIn(from) / step) * step;

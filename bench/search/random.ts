@@ -1,16 +1,18 @@
-/** Draws that are always the same for a seed: a bench run twice measures the same offers and the same searches. */
+/**
+ * Random draws that are always the same for a seed: a bench run twice measures the same offers and the same searches.
+ */
 export type Random = {
-  /** From 0 included to 1 excluded. */
+  /** From 0 inclusive to 1 exclusive. */
   next: () => number;
   /** Both bounds included. */
   integer: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** `count` items at most, each once, in a random order. */
+  /** At most `count` items, each once, in a random order. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];
 };
 
-/** One stream of draws by seed and index, so that any row can be made without making those before it. */
+/** Creates a stream of draws by seed and index, so that any row can be generated without the previous ones. */
 export function createRandom(seed: number, index = 0): Random {
   let state = mix(mix(seed) ^ Math.imul(index + 1, 0x9e3779b1));
   const next = () => {

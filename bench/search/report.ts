@@ -10,7 +10,7 @@ export type Measured = {
   offers: number;
   prepared: Prepared;
   writes: WriteCost[];
-  /** `load`: processes that wanted the machine in the minute before. */
+  /** `load`: load average over the last minute. */
   reports: { mix: Mix; clients: number; load: number; report: Report }[];
 };
 
@@ -81,7 +81,7 @@ export const writeTable = (measures: Measured[]) =>
 const oneClient = ({ reports }: Measured, mix: Mix) =>
   reports.find((measured) => measured.mix === mix && measured.clients === 1)?.report ?? { calls: [], found: [] };
 
-/** With one client: what each kind of call costs, the slowest first. */
+/** Table of the cost of each kind of call with one client, slowest first. */
 export function kindTable(measured: Measured, mix: Mix): string {
   const { calls, found } = oneClient(measured, mix);
   const rows = MIXES[mix].map(({ kind }) => ({
@@ -102,7 +102,7 @@ export function kindTable(measured: Measured, mix: Mix): string {
   );
 }
 
-/** The title names what is compared: the three rows do not do the same work. */
+/** Compares MiniSearch with our search. Each row states what it does, since the three do not do the same work. */
 export function comparison({ miniSearch, ours, documents, indexMs }: InProcess, measured: Measured): string {
   const http = timesOf(oneClient(measured, "search").calls.filter(({ kind }) => ONLY_WORDS.has(kind)));
   const ratio = (times: number[], share: number) =>

@@ -4,11 +4,11 @@ import { startMarketplace } from "@/bench/marketplace";
 import type { Order, Report } from "@/bench/search/client";
 import { projectRoot } from "@/marketplace/project-root";
 
-/** A marketplace on this data, and the searches that can be sent to it. */
+/** Starts a marketplace on this data; the result sends searches to it. */
 export async function startSearches(dataDir: string) {
   const { origin, key, stop } = await startMarketplace(dataDir);
   return {
-    /** Runs the mix of searches from a process of its own. */
+    /** Runs the mix of searches in a separate process. */
     measure: (order: Omit<Order, "origin" | "key">) => measure({ origin, key, ...order }),
     stop,
   };

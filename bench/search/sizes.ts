@@ -3,7 +3,10 @@ import type { Database } from "@/marketplace/db/schema";
 
 export type Sizes = { assetsBytes: number; searchBytes: number; searchTables: { name: string; bytes: number }[] };
 
-/** What the assets take on disk, and what the search takes beside them: tables, their indexes and their long values. */
+/**
+ * Reads the disk size of the assets, and that of the search in addition: tables with their indexes and their TOAST
+ * data.
+ */
 export async function readSizes(db: Kysely<Database>): Promise<Sizes> {
   const { rows } = await sql<{ name: string; bytes: number }>`
     SELECT relname AS name, pg_total_relation_size(oid) AS bytes FROM pg_class

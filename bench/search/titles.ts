@@ -15,7 +15,7 @@ const LEVELS: Record<string, string[]> = {
 const MARKS = ["(H/F)", "H/F", "F/H", "(F/H)", "h/f", "M/F", ""];
 const OPENINGS = ["", "", "", "", "Futur(e) ", "Poste de ", "Urgent : ", "Notre prochain(e) ", "Rejoignez-nous comme "];
 
-/** A title as firms write them: the demonstration's form half of the time, else their own. */
+/** Returns a title as firms write them: half of the time in the form of the demonstration, else in other forms. */
 export function toTitle({ jobSlug, city, experience, contract }: About, random: Random): string {
   const { masculine, feminine } = jobOf(jobSlug);
   if (random.chance(0.5)) return `${masculine} (H/F)`;

@@ -11,7 +11,10 @@ const CANDIDATES = 5_000;
 
 export type WriteCost = { offers: number; reindexMs: number; reindexWalBytes: number; transactionMs: number };
 
-/** The cost of editing this many offers at once: title, text, pay and remote work change. Medians of twenty edits. */
+/**
+ * Measures the cost of editing this many offers at the same time: title, text, pay and remote work change. Returns the
+ * medians of twenty edits.
+ */
 export async function measureWrites(db: Kysely<Database>, offers: number): Promise<WriteCost> {
   const candidates = await db
     .selectFrom("assets")

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** `body`: in base64. */
+/** `body` is encoded in base64. */
 export type Served = { status: number; headers: Record<string, string>; body: string };
 
 let [status, headers, body] = [404, {}, Buffer.of()];
 
-// The least that Node can do for these bytes: no routing, no file, no compression.
+// The minimum that Node can do to send these bytes: no routing, no file, no compression.
 const server = createServer((request, response) => {
   request.resume();
   response.writeHead(status, headers);

@@ -13,17 +13,17 @@ const VISITORS_OF_OTHERS = 4;
 const PACE = 500;
 const ARTICLE = "associer-un-jeune-diplome";
 
-/** What is requested, and by how many at once. `group`: for `--only`. */
+/** A kind of request, and the number of connections that send it at the same time. `group`: name for `--only`. */
 export type Case = {
   name: string;
   group: "kept" | "search" | "api" | "login";
   connections: number;
-  /** Requests a second at which the time of a response is read besides, when a machine that is full says nothing of it. */
+  /** Requests per second of a second measurement of response times, since times on a saturated machine show little. */
   pace?: number;
-  /** Each request is sent once: the next ones have never been sent. */
+  /** When true, no request is ever sent twice, here or in a later turn. */
   once?: boolean;
   requests: (target: Target, count: number) => Sent[];
-  /** Whether this goes to the marketplace itself. */
+  /** Whether the request goes directly to the marketplace. */
   straight?: boolean;
 };
 
@@ -35,7 +35,7 @@ const kept = (name: string, path: string): Case => ({
   requests: () => [{ path, headers: { accept: "text/html", "accept-encoding": "br" } }],
 });
 
-/** One sequence for all: no search is ever sent twice, to whatever server. */
+/** One sequence for all servers: no search is ever sent twice, to any of them. */
 const searches = newSearches();
 const unheard = (count: number) => Array.from({ length: count }, () => searches.next().value);
 const { publicKey } = loadEnv();
@@ -65,7 +65,7 @@ const gateway = (path: string) => machineRoutes.gateway(path.slice(1));
 
 const Entrance = z.object({ password: z.string(), accounts: z.array(z.object({ address: z.string() })) });
 
-/** Only failures are limited. */
+/** Log-ins of accounts with a valid password: only failures are rate-limited. */
 function logIns(entrance: string): Sent[] {
   const { password, accounts } = Entrance.parse(JSON.parse(readFileSync(entrance, "utf8")));
   return accounts.map(({ address }) => ({

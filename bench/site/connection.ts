@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** `bytes`: of head and body, as they came over the wire. */
+/** `bytes`: size of head and body on the wire. */
 export type Received = { status: number; bytes: number };
 export type Connection = { send: (request: Buffer) => Promise<Received>; close: () => void };
 
@@ -8,9 +8,9 @@ const HEAD_END = "\r\n\r\n";
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /**
- * One connection, with one request under way, opened again when the server has closed it. It reads no more of a response
- * than where it ends: a generator that costs more than the bare server would hide it (docs/performance.md §3).
- * `status` is 0 when the response was cut.
+ * Opens one connection, with one request in progress, and reopens it when the server has closed it. It parses no more
+ * of a response than needed to find its end: a generator that costs more than the bare server would hide it
+ * (docs/performance.md §3). `status` is 0 when the response was interrupted.
  */
 export function createConnection(origin: string): Connection {
   const { hostname, port } = new URL(origin);
@@ -45,10 +45,13 @@ export function createConnection(origin: string): Connection {
   };
 }
 
-/** `left`: bytes still to come; NaN before the head, infinite while chunks come. `closes`: the server takes no other request here. */
+/**
+ * `left`: bytes still to come; NaN before the head, infinite for a chunked body. `closes`: the server takes no other
+ * request on this connection.
+ */
 type Response = { status: number; bytes: number; left: number; closes: boolean };
 
-/** Adds what came. A head comes in one piece from the servers that are measured. */
+/** Adds a chunk; returns whether the response is complete. The measured servers send a head in one piece. */
 function isWhole(response: Response, chunk: Buffer): boolean {
   response.bytes += chunk.length;
   if (Number.isNaN(response.left)) readHead(response, chunk);

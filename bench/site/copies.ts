@@ -9,8 +9,9 @@ import { say } from "@/scripts/say.mjs";
 import { startS3Server } from "@/tests/support/s3-server";
 
 /**
- * This many copies of the site beside one marketplace, behind HAProxy, with a Redis and the S3 store of the tests; null, and
- * a line that says why, where HAProxy is not installed. What HAProxy and Redis take is in no column.
+ * Starts this many copies of the site on one marketplace, behind HAProxy, with a Redis and the S3 store of the tests.
+ * Returns null, after printing the reason, when HAProxy is not installed. The processor time of HAProxy and Redis is in
+ * no column.
  */
 export async function startCopies(count: number): Promise<Target | null> {
   if (!isInstalled("haproxy", "-v")) {
@@ -90,7 +91,7 @@ async function startBalancer(port: number, copies: Target[]) {
   };
 }
 
-/** In memory alone. Null, and a line that says so, where it is not installed. */
+/** Starts a Redis in memory only. Returns null, after printing a line, when it is not installed. */
 async function startRedis() {
   if (!isInstalled("redis-server", "--version")) {
     say("Copies share no cache, since the command redis-server is not installed");

@@ -10,10 +10,13 @@ import { startFaultProxy } from "@/tests/support/fault-proxy";
 
 const VISITORS = 1_000;
 const MOST_SECONDS = 60;
-/** The read of the firm is this late, so that its page is still being made when the last visitor comes. */
+/** Delay of the read of the firm, so that its page is still being rendered when the last visitor arrives. */
 const LATE_MS = 1_000;
 
-/** A firm is edited, and a thousand visitors ask for its page while it is made anew: what they wait, and what is read. */
+/**
+ * Edits a firm while a thousand visitors request its page, which is being rendered again; measures how long they wait
+ * and how often the firm is read.
+ */
 export async function measureExpiry(generator: Generator, rounds: number): Promise<string> {
   const firm = watchedReads();
   let proxy: Awaited<ReturnType<typeof startFaultProxy>> | undefined;
@@ -50,7 +53,7 @@ export async function measureExpiry(generator: Generator, rounds: number): Promi
   }
 }
 
-/** The calls by which the site reads the firm. */
+/** Watches the calls by which the site reads the firm. */
 function watchedReads() {
   const reads = new EventTarget();
   let count = 0;
@@ -60,7 +63,7 @@ function watchedReads() {
       count += 1;
       return reads.dispatchEvent(new Event("read"));
     },
-    /** Counts from nothing; resolves at the first one. */
+    /** Resets the count; resolves at the first read. */
     begin: () => {
       count = 0;
       return once(reads, "read");

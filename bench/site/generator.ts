@@ -7,7 +7,10 @@ import { projectRoot } from "@/marketplace/project-root";
 
 export type Generator = { send: (order: Order) => Promise<Report>; stop: () => void };
 
-/** The process that sends the load: it takes nothing from the servers that it measures, nor they from it when `pinned`. */
+/**
+ * Starts the process that sends the load: it takes no time from the servers that it measures and, when `pinned`, they
+ * take none from it.
+ */
 export function startGenerator(pinned: boolean): Generator {
   const child = fork(join(projectRoot, "bench", "site", "sender.ts"), { execArgv: ["--import", "tsx"] });
   if (pinned && child.pid) takeLastCore(child.pid);

@@ -12,14 +12,15 @@ import { startBare, startNextAlone, startSite, type Target } from "@/bench/site/
 import { say } from "@/scripts/say.mjs";
 
 type Options = ReturnType<typeof readOptions>;
-/** `site`: what the bare server copies. */
+/** `site`: the server whose responses the bare server copies. */
 type Servers = { bare: Target; site: Target; others: Target[] };
 
 const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
 
 /**
- * `npm run bench:site`: pages and calls of the product, each beside a bare server that sends the same bytes, Next alone and,
- * with `--before <folder>`, another clone. All of them take turns in one run. docs/performance.md says how to read it.
+ * `npm run bench:site`: measures pages and calls of the product, each compared with a bare server that sends the same
+ * bytes, with Next alone and, with `--before <folder>`, with another clone. All of them alternate in one run.
+ * docs/performance.md explains how to read the result.
  */
 async function main(options: Options) {
   if (options.pin) leaveLastCore();
@@ -35,7 +36,7 @@ async function main(options: Options) {
   }
 }
 
-/** Each of these requests has a page rendered: V8 compiles the code of one for three thousand of them, in other threads. */
+/** Each of these requests renders a page: V8 compiles the code during some three thousand renders, in other threads. */
 const WARM_SECONDS = 60;
 
 async function measurePages(options: Options, generator: Generator) {
@@ -48,7 +49,7 @@ async function measurePages(options: Options, generator: Generator) {
   try {
     const servers = await startAll(options, start);
     const measured: Measured = new Map(options.cases.map(({ name }) => [name, new Map()]));
-    // The first turn is not counted: it makes the pages, and has the code compiled.
+    // The first turn is not counted: it renders the pages and warms up the compiler.
     for (let turn = 0; turn <= options.turns; turn += 1) {
       say(turn === 0 ? "warming up" : `turn ${turn} of ${options.turns}, ${load()}`);
       for (const asked of options.cases)

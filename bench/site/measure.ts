@@ -6,7 +6,10 @@ import { eachPart, type Spent } from "@/bench/site/processes";
 import type { Report, Sent } from "@/bench/site/sender";
 import type { Target } from "@/bench/site/targets";
 
-/** What one turn shows. Times in milliseconds; `cpu` and `bytes` of a request; `failed`: no response, or an error. */
+/**
+ * Figures of one turn. Times are in milliseconds; `cpu` and `bytes` are per request; `failed` counts missing responses
+ * and errors.
+ */
 export type Figure = {
   perSecond: number;
   p50: number;
@@ -17,9 +20,9 @@ export type Figure = {
   failed: number;
 };
 
-/** More than any server here sends, so that new requests do not run out. */
+/** More requests per second than any server here answers, so that new requests do not run out. */
 const MOST_A_SECOND = 1_000;
-/** Not counted: a server that rested for the turns of the others begins slower than it goes on. */
+/** Warm-up that is not counted: a server that was idle during the turns of the others starts slower. */
 const SETTLE_SECONDS = 0.5;
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "date"];
 
@@ -47,7 +50,7 @@ const failuresOf = ({ statuses }: Report) =>
 
 const originOf = ({ straight }: Case, { origin, marketplaceOrigin }: Target) => (straight ? marketplaceOrigin : origin);
 
-/** What this server sends for the first of these requests: head and body as they come over the wire. */
+/** Returns the response of this server to the first of these requests: head and body as they are on the wire. */
 export async function capture(asked: Case, target: Target): Promise<Served> {
   const [sent] = asked.requests(target, 1);
   if (!sent) throw new Error(`${asked.name} asks for nothing`);

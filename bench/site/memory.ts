@@ -10,7 +10,7 @@ import { company, openOffer } from "@/tests/e2e/support/demonstration";
 
 const CONNECTIONS = 50;
 const PARTS = 5;
-/** Far more than each part takes: it ends with its last address. */
+/** Far longer than any part takes: a part ends with its last URL. */
 const MOST_SECONDS = 3_600;
 const REST_MS = 30_000;
 
@@ -18,7 +18,7 @@ const HTML = { accept: "text/html", "accept-encoding": "br" };
 const OFFER = routes.companyOffer(company.slug, openOffer.slug);
 const searches = newSearches();
 
-/** Addresses that differ for ever: things that do not exist, parameters that a page does not read, searches. */
+/** URLs that never repeat: pages that do not exist, parameters that a page does not read, searches. */
 const KINDS: ((number: number) => Sent)[] = [
   (number) => ({ path: routes.companyOffer(company.slug, `offre-${number}`), headers: HTML }),
   (number) => ({ path: routes.companyPage(`cabinet-${number}`), headers: HTML }),
@@ -28,7 +28,10 @@ const KINDS: ((number: number) => Sent)[] = [
   () => searches.next().value,
 ];
 
-/** Resident memory of one process of the site while this many addresses are requested, none of them twice. `folder`: that of another clone. */
+/**
+ * Measures the resident memory of one process of the site while this many URLs are requested, none of them twice.
+ * `folder`: folder of another clone.
+ */
 export async function measureMemory(generator: Generator, addresses: number, folder?: string): Promise<string> {
   const site = await startSite("site", { WEB_PROCESSES: "1" }, folder ? { folder } : {});
   try {

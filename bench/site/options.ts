@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { CASES } from "@/bench/site/cases";
 
 const GROUPS: string[] = [...new Set(CASES.map(({ group }) => group))];
-/** Measured when they are named, alone. */
+/** Groups that are measured only when named, separately. */
 const APART = ["memory", "expiry"];
 
-/** What `npm run bench:site -- …` names. */
+/** Reads the options of `npm run bench:site -- …`. */
 export function readOptions() {
   const { values } = parseArgs({
     options: {

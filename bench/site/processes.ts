@@ -10,14 +10,17 @@ export const eachPart = (value: (part: Part) => number): Spent => ({
 });
 export const addSpent = (first: Spent, second: Spent) => eachPart((part) => first[part] + second[part]);
 
-/** Of `/proc/<pid>/stat`: Linux counts in hundredths of a second (USER_HZ), whatever the machine. */
+/** Unit of `/proc/<pid>/stat`: Linux counts in hundredths of a second (USER_HZ) on every machine. */
 const TICK_MS = 10;
 
 type Process = { pid: number; parent: number; part: Part | null; cpuMs: number; megabytes: number };
 
-/** Processor time in milliseconds of a process and all that it started, since they were: threads and ended children too. */
+/**
+ * Returns the processor time, in milliseconds, of a process and all its descendants since they started, including
+ * threads and ended children.
+ */
 export const cpuOf = (pid: number): Spent => sum(pid, ({ cpuMs }) => cpuMs);
-/** Resident memory in MB, likewise. */
+/** Returns their resident memory in MB. */
 export const memoryOf = (pid: number): Spent => sum(pid, ({ megabytes }) => megabytes);
 
 function sum(pid: number, value: (process: Process) => number): Spent {

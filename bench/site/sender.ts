@@ -4,8 +4,9 @@ import { type Connection, createConnection } from "@/bench/site/connection";
 
 export type Sent = { path: string; headers?: Record<string, string>; body?: string };
 /**
- * `once`: each request is sent once, and the measure ends with the last one; else they are sent round and round.
- * `rate`: requests a second of all connections together; without it, each sends as soon as it has its response.
+ * `once`: each request is sent once, and the measurement ends with the last one; otherwise requests are sent in a loop.
+ * `rate`: requests per second on all connections together; without it, each connection sends as soon as it has its
+ * response.
  */
 export type Order = {
   origin: string;
@@ -36,7 +37,7 @@ async function sendAll({ origin, requests, connections, seconds, once = false, r
     let due = start + (everyMs * index) / connections;
     for (const request of next) {
       if (rate) await wait(Math.max(0, due - performance.now()));
-      // A response that comes late delays the next request: its own wait counts from when it was due.
+      // A late response delays the next request, whose time is then measured from when it was due.
       const since = rate ? Math.max(due, Math.min(performance.now(), due + TIMER_MS)) : performance.now();
       if (since > deadline) break;
       const { status, bytes } = await connection.send(request);
@@ -52,7 +53,7 @@ async function sendAll({ origin, requests, connections, seconds, once = false, r
   return { ...report, count: times.length, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
-/** Node's timers may be this late, which is not the server's doing. */
+/** Maximum delay of Node's timers, which is not due to the server. */
 const TIMER_MS = 2;
 
 function* around<Item>(items: Item[]): Generator<Item> {

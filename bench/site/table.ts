@@ -2,7 +2,7 @@ import { table } from "@/bench/load/table";
 import { median } from "@/bench/search/percentiles";
 import type { Figure } from "@/bench/site/measure";
 
-/** The figures of each turn, by case, then by the name of the server; turns are in the same order everywhere. */
+/** Figures of each turn, by case, then by name of the server, with turns in the same order everywhere. */
 export type Measured = Map<string, Map<string, Figure[]>>;
 
 const HEAD = [
@@ -21,7 +21,10 @@ const HEAD = [
   "failed",
 ];
 
-/** The median of the turns; a ratio is the median of the ratios of each turn, so that what slows one turn slows both. */
+/**
+ * Prints the medians of the turns. A ratio is the median of the ratios of each turn, so that anything that slows a turn
+ * slows both of its terms.
+ */
 export const siteTable = (measured: Measured): string =>
   table(
     HEAD,

@@ -10,23 +10,23 @@ import { projectRoot } from "@/marketplace/project-root";
 import { readEnv } from "@/scripts/env.mjs";
 import { startProduct } from "@/scripts/product.mjs";
 
-/** A server that is measured. `cpu`: milliseconds that its processes have taken so far. */
+/** A measured server. `cpu`: milliseconds of processor time that its processes have used so far. */
 export type Target = {
   name: string;
   origin: string;
-  /** Where the same calls of the API go without the site. */
+  /** Origin for the same calls of the API without the site. */
   marketplaceOrigin: string;
-  /** Who may log in. */
+  /** File with the accounts that may log in. */
   entrance: string;
   cpu: () => Spent;
-  /** Given by the bare server alone: what it sends from now on. */
+  /** Only for the bare server: sets the response that it sends from now on. */
   serve?: (served: Served) => Promise<void>;
-  /** Pages alone: it has no gateway. */
+  /** True for a server of pages alone, without gateway. */
   isForPages?: boolean;
   stop: () => Promise<void>;
 };
 
-/** Two processes that are started apart need the same. */
+/** Two processes that are started separately need the same secrets. */
 const SECRETS = {
   GATEWAY_SECRET: randomBytes(24).toString("hex"),
   REVALIDATION_SECRET: randomBytes(24).toString("hex"),
@@ -38,7 +38,10 @@ export const loopback = (origin: string) => origin.replace("localhost", HOST);
 
 type Start = { folder?: string; parts?: string[] };
 
-/** The product as `npm start` runs it. `folder`: that of another clone; `parts`: the site alone. */
+/**
+ * Starts the product as `npm start` does. `folder`: folder of another clone; `parts`: the parts to start, such as the
+ * site alone.
+ */
 export async function startSite(
   name: string,
   settings: Record<string, string> = {},
@@ -48,7 +51,7 @@ export async function startSite(
   return { ...product, name, origin: loopback(product.origin), cpu: () => cpuOf(product.pid) };
 }
 
-/** Next's own server on the same build, beside the marketplace of this product. */
+/** Starts Next's own server on the same build, with the marketplace of this product. */
 export async function startNextAlone({ marketplaceOrigin, entrance, cpu }: Target): Promise<Target> {
   const port = await freePort(HOST);
   const next = join(projectRoot, "node_modules", "next", "dist", "bin", "next");
@@ -72,7 +75,7 @@ export async function startNextAlone({ marketplaceOrigin, entrance, cpu }: Targe
   };
 }
 
-/** Resolves at the first page that succeeds. */
+/** Resolves when a page first succeeds. */
 export async function untilOpen(origin: string): Promise<void> {
   const isOpen = () =>
     fetch(origin).then(
@@ -82,7 +85,7 @@ export async function untilOpen(origin: string): Promise<void> {
   while (!(await isOpen())) await wait(POLL_MS);
 }
 
-/** A server that sends the bytes of this site that it is given, in a process of its own. */
+/** Starts a server that sends the bytes captured from this site, in a separate process. */
 export async function startBare({ entrance }: Target): Promise<Target> {
   const child = fork(join(projectRoot, "bench", "site", "bare.ts"), { execArgv: ["--import", "tsx"] });
   const [port] = await once(child, "message");

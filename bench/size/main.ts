@@ -11,15 +11,15 @@ import { openFullFirm } from "@/tests/e2e/support/full-firm";
 import { logIn, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 
-// What `npm run size` starts besides: the JavaScript of the screens that load code once their data is read, open and at
-// rest, in the account of a person who has something on each, on a desk and on a telephone. An unknown id shows none of
-// it, and the HTML of a page names only what it loads first.
+// Also run by `npm run size`. Measures the JavaScript of the screens that load code once their data is read, opened and
+// at rest, in an account with content on each of them, on a desktop and on a telephone. With an unknown id, none of
+// this code would load, and the HTML of a page refers only to the code that it loads first.
 
 const KB = 1_000;
-/** docs/workspace.md §5.7. */
+/** Budget of docs/workspace.md §5.7. */
 const OPENED_BUDGET = 50 * KB;
 const VIEWPORTS = { desk: { width: 1280, height: 800 }, telephone: { width: 360, height: 740 } };
-/** The heaviest screens, and light ones that show what all share. */
+/** The heaviest screens, and light ones that show the code that all share. */
 const WEIGHED = [
   "firmOffer",
   "firmApplication",
@@ -56,7 +56,7 @@ async function main() {
 
 type Screen = { name: string; url: string; state: Awaited<ReturnType<BrowserContext["storageState"]>> };
 
-/** The addresses of these screens, each with the session of a person who has something on it. */
+/** Returns the URLs of these screens, each with the session of a person who has content on it. */
 async function prepare(product: Product, browser: Browser): Promise<Screen[]> {
   const sessionOf = async (open: (context: BrowserContext) => Promise<Person>) => {
     const context = await browser.newContext();
@@ -83,7 +83,7 @@ async function prepare(product: Product, browser: Browser): Promise<Screen[]> {
   return screens;
 }
 
-/** The scripts that each screen has loaded once its network is silent. */
+/** Opens each screen, and returns the scripts that it has loaded once its network is silent. */
 async function openAll(screens: readonly Screen[], browser: Browser, viewport: { width: number; height: number }) {
   const opened: Opened[] = [];
   for (const { name, url, state } of screens) {
@@ -101,12 +101,12 @@ async function openAll(screens: readonly Screen[], browser: Browser, viewport: {
   return opened;
 }
 
-/** Each screen, without what all of them load. */
+/** Returns the weight of each screen without the scripts that all of them load. */
 function overShell(opened: readonly Opened[]): { name: string; bytes: number }[] {
   const [first, ...others] = opened;
   const isShared = (file: string) => others.every(({ files }) => files.has(file));
   const shell = new Set([...(first?.files ?? [])].filter(isShared));
-  // Were nothing shared, the pages would have failed to load.
+  // If nothing were shared, the pages would have failed to load.
   if (shell.size === 0) throw new Error("The screens share no script: nothing to measure");
   return opened.map(({ name, files }) => ({
     name,

@@ -2,19 +2,19 @@ import type { CDPSession, Locator, Page } from "playwright";
 import { expect } from "playwright/test";
 
 const SLOW_DOWN = 6;
-/** Between two keys: as people type fast, in milliseconds. */
+/** Milliseconds between two keys, as in fast typing. */
 const KEY_MS = 80;
 const TEXT = "Révision des comptes, déclarations de TVA et liasses fiscales de quarante dossiers de PME. ".repeat(2);
 const WANTED_MS = 50;
 
 export type Figures = { keys: number; median: number; p98: number; max: number; underShare: number };
 
-/** Has each interaction of this page measured by the browser, from the first document on. */
+/** Makes the browser measure each interaction of this page, from the first document on. */
 export const observe = (page: Page) =>
   page.addInitScript(() => {
     const durations = new Map<number, number>();
     Object.assign(window, { durations });
-    // Without a function that has a name: tsx would give it one by a helper, which no page has.
+    // No named function here: tsx would wrap it in a helper, which no page has.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const id = Number(Reflect.get(entry, "interactionId"));
@@ -24,8 +24,8 @@ export const observe = (page: Page) =>
   });
 
 /**
- * Types in this field with the processor six times slower: each key from its press to the next paint, in milliseconds.
- * The browser tells nothing of those under 16 ms: they count as 0.
+ * Types in this field with the processor six times slower; measures each key from its press to the next paint, in
+ * milliseconds. The browser reports none under 16 ms: they count as 0.
  */
 export async function typeSlowed(page: Page, field: Locator): Promise<Figures> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ export async function typeSlowed(page: Page, field: Locator): Promise<Figures> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.keyboard.type(TEXT, { delay: KEY_MS });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  // Entries are given once the page is idle.
+  // The browser delivers the entries once the page is idle.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   const told = await page.evaluate(() => [...(Reflect.get(window, "durations") as Map<number, number>).values()]);
   if (told.length === 0) throw new Error("The browser measured no key");

@@ -55,7 +55,10 @@ const FIRM_FIELDS: readonly Field<FirmPaths>[] = [
   { name: "English text of an offer", path: ({ firmOffer }) => firmOffer, label: fr("firm_offer", "english", "label") },
 ];
 
-/** `npm run bench:typing`: how soon a key is painted on the screens where people write, the processor slowed six times. */
+/**
+ * `npm run bench:typing`: measures how soon a key is painted on the screens where people write, with the processor six
+ * times slower.
+ */
 await ensureChromium();
 say(`Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
 const product = await launchProduct();
@@ -71,7 +74,7 @@ try {
   await product.close();
 }
 
-/** Types in these fields as a person who has something on every screen. */
+/** Types in these fields as a person who has content on every screen. */
 async function typeAs<Known>(
   open: (request: APIRequestContext) => Promise<{ person: Person; paths: Known }>,
   fields: readonly Field<Known>[],
