@@ -5,7 +5,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The ground of a suspension, what to correct, and how its firm contests it. */
+/** The grounds of a suspension, the corrections to make, and the form by which the firm contests it. */
 export function SuspensionDetails({ assetId }: { assetId: string }) {
   const { session } = useSession();
   const actor = useActor();

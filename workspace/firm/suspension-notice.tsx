@@ -3,7 +3,7 @@ import { Part } from "@/workspace/shell/part";
 
 type Props = { of: "page" | "offer"; assetId: string; reason: string };
 
-/** That moderators hide a page or an offer, why, and what its firm can do. */
+/** States that moderators hide a page or an offer, why, and what its firm can do. */
 export function SuspensionNotice({ of, assetId, reason }: Props) {
   const t = useTranslations(`firm_${of}.suspension`);
   return (

@@ -22,7 +22,10 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { OfferItem } from "@/workspace/shell/offer-item";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What comes next, what moved, what is new, and what the profile lacks: each is read, and fails, for itself. */
+/**
+ * The home of a candidate: the next step, recent changes, new offers, and the incomplete parts of the profile. Each
+ * part is read separately, and fails alone.
+ */
 export function CandidateHome() {
   const t = useTranslations("overview");
   const { session } = useSession();
@@ -47,7 +50,7 @@ type ProgressProps = {
   profile: ComponentProps<typeof ProfileSections>["reading"];
 };
 
-/** What a candidate who began reads. */
+/** The home of a candidate who already has a profile or an application. */
 function Progress({ sent, profile }: ProgressProps) {
   const t = useTranslations("overview");
   return (
@@ -74,7 +77,7 @@ const STEPS = [
   { name: "alert", href: workspaceRoutes.alerts() },
 ] as const;
 
-/** Where a new candidate begins. */
+/** The first steps of a new candidate. */
 function FirstSteps() {
   const t = useTranslations("overview.first");
   return (
@@ -97,7 +100,7 @@ function FirstSteps() {
   );
 }
 
-/** The newest offers of the jobs and around the places that the candidate wants. */
+/** The newest offers for the jobs and around the places that the candidate wants. */
 function NearOffers({ profile }: { profile: Resume }) {
   const t = useTranslations("overview.near");
   const locale = useLocale();
@@ -127,7 +130,7 @@ function NearOffers({ profile }: { profile: Resume }) {
 
 type Reading = ComponentProps<typeof AsyncBlock<Resume | null>>["reading"];
 
-/** « 3 rubriques sur 4 », and those that are left. */
+/** « 3 rubriques sur 4 », and the incomplete sections. */
 function ProfileSections({ reading }: { reading: Reading }) {
   const t = useTranslations("overview.profile");
   return (
@@ -168,7 +171,7 @@ function Sections({ profile }: { profile: Resume }) {
   );
 }
 
-/** The one thing to do now, and the press that leads to it. */
+/** The most useful thing to do now, with a button that leads to it. */
 function NextStep() {
   const t = useTranslations("overview.next");
   const { session } = useSession();

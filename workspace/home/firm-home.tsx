@@ -22,7 +22,9 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What waits for a firm: answers due, offers that end, credits; and its first steps until all are done. */
+/**
+ * The home of a firm: responses that are due, offers that end soon, credits, and its first steps until all are done.
+ */
 export function FirmHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");
   const recruits = isAllowed(current, "transaction:list");
@@ -49,7 +51,7 @@ export function FirmHome({ current }: { current: CurrentUser }) {
   );
 }
 
-/** Gone once all of it is done; a failure of its reading is no reason to show it. */
+/** The first steps. Not shown once all are done, nor when they cannot be read. */
 function FoldedChecklist() {
   const t = useTranslations("firm_start");
   const { session } = useSession();
@@ -64,7 +66,7 @@ function FoldedChecklist() {
   );
 }
 
-/** The open offers whose last day is near, or past; nothing when there is none. */
+/** The open offers whose last day is near or past; nothing when there is none. */
 function EndingOffers() {
   const t = useTranslations("overview.ending");
   const locale = useLocale();
@@ -94,7 +96,7 @@ function EndingOffers() {
   );
 }
 
-/** The candidates who wait for the firm's notes about them, for its administrators; nothing when none does. */
+/** For administrators: the candidates who requested the firm's notes about them; nothing when there is none. */
 function NotesRequests() {
   const t = useTranslations("overview.notes_requests");
   const { session } = useSession();
@@ -125,7 +127,7 @@ function Waiting({ application }: { application: Transaction }) {
   return <WaitingApplication application={application} unnamed={t("due.restricted")} until={until} isLate={isLate} />;
 }
 
-/** How many applications have no answer yet, and those that are due first. */
+/** The number of applications without a response, and those that are due first. */
 function DueAnswers() {
   const t = useTranslations("overview.due");
   const { session } = useSession();
@@ -148,7 +150,7 @@ function DueAnswers() {
   );
 }
 
-/** By when the firm answers an application. */
+/** The date by which the firm must respond to an application. */
 function Due({ application }: { application: Transaction }) {
   const t = useTranslations("overview.due");
   const locale = useLocale();
@@ -161,7 +163,7 @@ function Due({ application }: { application: Transaction }) {
 
 type Props = { application: Transaction; unnamed: string; until: string; isLate: boolean };
 
-/** Who applied, to what, and until when the firm has for what they wait for. */
+/** An application that waits for the firm: the candidate, the offer, and the due date. */
 function WaitingApplication({ application, unnamed, until, isLate }: Props) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
@@ -181,11 +183,11 @@ function WaitingApplication({ application, unnamed, until, isLate }: Props) {
 
 type FirmCreditsProps = {
   organization: User;
-  /** Whether who acts may open the screen of the credits, line by line. */
+  /** True when the user may open the screen of the credits. */
   readsThem: boolean;
 };
 
-/** What the firm may publish and read with, and the plan that it wants. */
+/** The credits of the firm for publishing and reading, and the plan that it wants. */
 function FirmCredits({ organization: { platformData, metadata }, readsThem }: FirmCreditsProps) {
   const t = useTranslations("overview.credits");
   const { slots, offerCredits, addressCredits, cvthequeCredits, cvthequePackCredits } = creditsOf(platformData);
@@ -221,7 +223,7 @@ function FirmCredits({ organization: { platformData, metadata }, readsThem }: Fi
   );
 }
 
-/** The plan chosen at the sign-up: a wish, until the platform gives its credits. */
+/** Returns the plan chosen at sign-up: only a wish, until the platform grants its credits. */
 function wantedPlanIn({ _private: held }: User["metadata"]): string | null {
   const plan = typeof held === "object" && held !== null && "wantedPlan" in held ? held.wantedPlan : null;
   return typeof plan === "string" ? plan : null;

@@ -10,7 +10,7 @@ type Count = {
 };
 type Props = { label: string; children: ReactNode };
 
-/** Where who acts may go. */
+/** Links to the user's main screens. */
 export const HomeLinks = ({ label, children }: Props) => (
   <nav aria-label={label}>
     <RuleList>{children}</RuleList>
@@ -31,7 +31,7 @@ export const HomeLink = ({ href, title, text, children }: LinkProps) => (
   </li>
 );
 
-/** How many there are, read for itself: a count that fails takes nothing else down. */
+/** A count read by its own request, so that a failure affects nothing else. */
 export function HomeCount({ query, toText }: { query: Count; toText: (count: number) => string }) {
   const reading = useQuery(query);
   return (

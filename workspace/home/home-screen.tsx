@@ -23,7 +23,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Where a person of the platform's team may go: each line has its own permission. */
+/** The home of a member of the platform's team: links to their tasks, each with its own permission. */
 function PlatformHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");
   const { session } = useSession();
@@ -66,7 +66,7 @@ const HOMES: Record<Area, (props: { current: CurrentUser }) => React.ReactNode> 
   platform: PlatformHome,
 };
 
-/** The home of who acts: a candidate, a firm or the platform. */
+/** The home of the current actor: a candidate, a firm or the platform. */
 export function HomeScreen() {
   return (
     <Guarded screen="workspaceHome">
@@ -78,7 +78,7 @@ export function HomeScreen() {
   );
 }
 
-/** Who signed up for a firm, and belongs to none yet. */
+/** True for a person who signed up for a firm and does not belong to one yet. */
 const isFirmless = ({ naturalUser: { roles }, organizations }: CurrentUser) =>
   organizations.length === 0 && roles.includes("client") && !roles.includes("applicant");
 
@@ -92,7 +92,10 @@ function OneselfHome({ current }: { current: CurrentUser }) {
   );
 }
 
-/** The home of a person who signed up for a firm and belongs to none yet: to open its space, or to wait to join it. */
+/**
+ * The home of a person who signed up for a firm and does not belong to one yet: they open its space, or wait to join
+ * it.
+ */
 function FirmlessHome() {
   const t = useTranslations("overview");
   const { session } = useSession();

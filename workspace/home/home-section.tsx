@@ -3,7 +3,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 
 type Props = { title: string; href: string; children: ReactNode };
 
-/** A part of the home; its title leads to the screen that has all of it. */
+/** A section of the home; its title links to the full screen. */
 export function HomeSection({ title, href, children }: Props) {
   const id = useId();
   return (

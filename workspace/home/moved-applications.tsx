@@ -12,7 +12,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 type Latest = Awaited<ReturnType<ReturnType<typeof latestApplications>["queryFn"]>>;
 type Reading = ComponentProps<typeof AsyncBlock<Latest>>["reading"];
 
-/** How many applications the candidate sent, and the last ones that moved. */
+/** The number of applications that the candidate sent, and those with the latest changes. */
 export function MovedApplications({ reading }: { reading: Reading }) {
   const t = useTranslations("overview.applications");
   return (
@@ -33,7 +33,7 @@ export function MovedApplications({ reading }: { reading: Reading }) {
   );
 }
 
-/** Its offer, its state since when, and when a response is due. */
+/** An application: its offer, its state with the date, and the date by which a response is due. */
 function MovedApplication({ application }: { application: Transaction }) {
   const t = useTranslations("overview.applications");
   const locale = useLocale();

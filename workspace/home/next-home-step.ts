@@ -4,13 +4,13 @@ import { completenessOf, type ResumeSection } from "@/lib/rules/resume/completen
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
 import { remindingOf } from "@/lib/rules/transaction/next-step";
 
-/** The one thing that a candidate does best now; the first that applies, in this order. */
+/** The most useful step for a candidate now: the first that applies, in this order. */
 export type HomeStep =
   | { kind: "slot" | "remind"; application: Transaction }
   | { kind: "profile" | "wishes" | "offers" }
   | { kind: "section"; section: ResumeSection };
 
-/** `open`: the applications that are not over. `now` in milliseconds. */
+/** Returns the next step. `open`: the applications that have not ended. `now` in milliseconds. */
 export function nextHomeStep(open: readonly Transaction[], profile: Resume | null, now: number): HomeStep {
   const met = open.find(({ status, interview }) => status === "meeting" && interview && interview.choice === null);
   if (met) return { kind: "slot", application: met };

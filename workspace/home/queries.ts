@@ -12,13 +12,16 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** One row is enough: the number of them all comes with it. */
+/** One row is enough: the response contains the total number. */
 const COUNT = { nbResultsPerPage: 1 } as const;
 const toCount = ({ paginationMeta }: { paginationMeta: { nbResults: number } }) => paginationMeta.nbResults;
 
 const SHOWN_DUE = 5;
 
-/** The applications that wait for the firm, as its board and their candidates read it; those that are due first. */
+/**
+ * The applications that await the firm's response, by the same rule as on the board and for candidates; the earliest
+ * due first.
+ */
 export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor) => ({
   queryKey: [organizationId ?? userId, "applications", "due"],
   queryFn: ({ signal }: Reading) =>
@@ -34,10 +37,10 @@ export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor
     ),
 });
 
-/** More requests than wait for a firm at once. */
+/** Higher than the number of requests pending for a firm at the same time. */
 const MOST_REQUESTS = 20;
 
-/** The applications whose candidates wait for the firm's notes. */
+/** The applications whose candidates requested the firm's notes. */
 export const notesRequests = (client: Client, { organizationId, userId, as }: Actor) => {
   const ownerId = organizationId ?? userId;
   return {
@@ -47,12 +50,12 @@ export const notesRequests = (client: Client, { organizationId, userId, as }: Ac
   };
 };
 
-/** An offer ends soon within so many days of its last one. */
+/** Number of days before its last day from which an offer ends soon. */
 const SOON_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MOST_OFFERS = 100;
 
-/** The open offers whose last day is near or past, the first to end first. */
+/** The open offers whose last day is near or past, the earliest first. */
 export const endingOffers = ({ client, readConfig }: Pick<Session, "client" | "readConfig">, actor: Actor) => ({
   queryKey: [actor.organizationId ?? actor.userId, "offers", "ending"],
   queryFn: async ({ signal }: Reading) => {
@@ -70,7 +73,7 @@ export const endingOffers = ({ client, readConfig }: Pick<Session, "client" | "r
   },
 });
 
-/** The requests of the person to join firms, the latest first. */
+/** The person's requests to join firms, the latest first. */
 export const ownRequests = (client: Client, userId: string) =>
   queryOptions({
     queryKey: [userId, "membership-requests"],
@@ -81,17 +84,17 @@ export const ownRequests = (client: Client, userId: string) =>
 export const withdraw = (client: Client, id: string) =>
   membershipRequests(client.http).remove(id, { organizationId: null });
 
-/** The last that moved of what a person sent: as many as a home shows. */
+/** The person's applications with the latest changes, as many as the home shows. */
 export const latestApplications = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "applications", "latest"],
   queryFn: ({ signal }: Reading) =>
     client.transactions.list({ takerId: userId, orderBy: "statusDate", nbResultsPerPage: 3 }, { ...as, signal }),
 });
 
-/** Enough to find what waits for the candidate: few people wait for more firms at once. */
+/** Enough to find the next step: few candidates have more open applications. */
 const OPEN = { status: ["new", "pending", "meeting", "custom"], orderBy: "statusDate", nbResultsPerPage: 50 } as const;
 
-/** The applications of a person that are not over, the last that moved first. */
+/** The person's applications that have not ended, the latest change first. */
 export const openApplications = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "applications", "open"],
   queryFn: async ({ signal }: Reading) =>
@@ -101,7 +104,7 @@ export const openApplications = (client: Client, { userId, as }: Actor) => ({
 const METRES = 1_000;
 const SHOWN_OFFERS = 3;
 
-/** The newest offers of these jobs around these places; of every job when none is named. */
+/** The newest offers for these jobs around these places; for every job when none is given. */
 export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, "jobs" | "places">) =>
   queryOptions({
     queryKey: ["offers-near", jobs, places],
@@ -122,7 +125,7 @@ export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, 
       ),
   });
 
-/** How many requests for a plan or a pack nobody has answered. */
+/** The number of pending requests for a plan or a pack. */
 export const nbWaitingOrders = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "support", "waiting-orders", "count"],
   queryFn: ({ signal }: Reading) =>
@@ -131,7 +134,7 @@ export const nbWaitingOrders = (client: Client, { userId, as }: Actor) => ({
       .then(toCount),
 });
 
-/** How many contents wait for a moderator. */
+/** The number of contents that wait for a moderator. */
 export const nbToModerate = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "moderation-queue", "count"],
   queryFn: ({ signal }: Reading) =>

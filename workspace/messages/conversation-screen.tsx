@@ -38,7 +38,10 @@ function OneConversation({ id, current }: { id: string; current: CurrentUser }) 
   );
 }
 
-/** Erased, of others, or of another account that the user acts for: a mail does not choose for them. */
+/**
+ * Shown when the conversation was erased, belongs to others, or belongs to another account of the user: a link in a
+ * mail does not switch accounts.
+ */
 function GoneConversation({ current: { organizations, organizationId } }: { current: CurrentUser }) {
   const t = useTranslations("messaging");
   const others = organizations.filter(({ id }) => id !== organizationId);
@@ -80,7 +83,7 @@ function ConversationBody({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Where the topic is seen: an application in its area, an offer or a firm on its public page. */
+/** Returns the link to the topic: an application in its area, an offer or a firm on its public page. */
 function linkOf({ id, kind, title, slug, companySlug }: Topic) {
   if (kind === "application" && title !== null)
     return { href: workspaceRoutes.application(id), label: "open_application" } as const;

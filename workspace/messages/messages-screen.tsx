@@ -30,7 +30,7 @@ export function MessagesScreen() {
 const hrefOf = (page: number) =>
   page === 1 ? workspaceRoutes.messages() : `${workspaceRoutes.messages()}?page=${page}`;
 
-/** The conversations of who acts: those with something to read first, then the latest. */
+/** The conversations of the current actor: unread ones first, then the latest. */
 function Conversations() {
   const t = useTranslations("messaging");
   const { session } = useSession();
@@ -64,7 +64,7 @@ function Conversations() {
   );
 }
 
-/** A conversation: with whom, about what, and how it ends; the whole line leads to it. */
+/** A conversation: the other party, the topic, and the last message; the whole row is a link. */
 function ConversationRow({ conversation }: { conversation: Conversation }) {
   const t = useTranslations("messaging");
   const locale = useLocale();

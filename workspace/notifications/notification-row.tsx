@@ -5,7 +5,7 @@ import { formatDay, formatTime } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isNotificationKind } from "@/lib/rules/notification/notification-kinds";
 
-/** All that happened to one object; what the object is called leads to it. */
+/** All notifications about one object; the name of the object links to it. */
 export function NotificationRow({ group }: { group: NotificationGroup }) {
   const t = useTranslations("notification");
   const { objectId, title, otherName, unreadCount, nbNotifications, notifications } = group;
@@ -37,7 +37,10 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
 
 type LineOf = { first: Notification; count: number };
 
-/** Messages that followed one another are one line, the results of an alert are added up; unknown kinds are left out. */
+/**
+ * Groups notifications into lines: consecutive messages are one line, and the results of an alert are added up. Unknown
+ * kinds are left out.
+ */
 function toLines(notifications: readonly Notification[]): LineOf[] {
   const lines: LineOf[] = [];
   for (const notification of notifications) {
@@ -66,7 +69,7 @@ function Line({ first: { kind, data, createdDate }, count }: LineOf) {
   );
 }
 
-/** Where an object is seen; null when no screen shows it yet. */
+/** Returns the path of the screen that shows an object; null when there is none. */
 function hrefOf(objectId: string, latest: Notification | undefined): string | null {
   const kind = latest?.kind;
   if (kind && MODERATED.has(kind)) return contentHref(objectId, latest.data.kind);
@@ -78,7 +81,7 @@ function hrefOf(objectId: string, latest: Notification | undefined): string | nu
   if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);
   if (objectId.startsWith("conv_")) return workspaceRoutes.conversation(objectId);
   if (objectId.startsWith("sch_")) return workspaceRoutes.alerts();
-  // A firm, or its page: it read something of the candidate.
+  // A firm, or its page, which read data of the candidate.
   if (/^(?:ast|org)_/.test(objectId)) return workspaceRoutes.candidateAccesses();
   return null;
 }
@@ -90,7 +93,7 @@ const MODERATED: ReadonlySet<string> = new Set([
   "appealDecided",
 ]);
 
-/** Where the owner of a content that was judged corrects it. */
+/** Returns the path of the screen where the owner can correct a moderated content. */
 function contentHref(id: string, kind: unknown): string {
   if (kind === "offer") return workspaceRoutes.firmOffer(id);
   return kind === "profile" ? workspaceRoutes.candidateProfile() : workspaceRoutes.firmPage();

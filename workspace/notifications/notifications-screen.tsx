@@ -31,7 +31,7 @@ export function NotificationsScreen() {
 const hrefOf = (page: number) =>
   page === 1 ? workspaceRoutes.notifications() : `${workspaceRoutes.notifications()}?page=${page}`;
 
-/** What happened to who acts, by object, the latest first. */
+/** The notifications of the current actor, by object, the latest first. */
 function Notifications() {
   const t = useTranslations("notification");
   const { session } = useSession();
@@ -76,7 +76,7 @@ function Notifications() {
   );
 }
 
-/** What came after the list was read stays unread. */
+/** Marks all notifications as read, except those that arrived after the list was read. */
 function ReadAll({ count, until }: { count: number; until: string | undefined }) {
   const t = useTranslations("notification");
   const { session } = useSession();

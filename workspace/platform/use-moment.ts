@@ -3,7 +3,10 @@ import { formatDate, formatDay, formatTime } from "@/lib/i18n/format";
 
 const YEAR = 4;
 
-/** A day and an hour, as lists of the platform write them; the year too, when it is another one. */
+/**
+ * Returns a function that formats a date as lists of the platform show it: a day and a time, with the year when it is
+ * not the current one.
+ */
 export function useMoment() {
   const locale = useLocale();
   const thisYear = new Date().toISOString().slice(0, YEAR);

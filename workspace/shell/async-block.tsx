@@ -7,7 +7,7 @@ import { FailureText } from "@/workspace/shell/form/failure-text";
 import { Gone } from "@/workspace/shell/gone";
 import { useOnline } from "@/workspace/shell/use-online";
 
-/** A reading of react-query. */
+/** The result of a query of react-query. */
 export type Reading<Data> = {
   data: Data | undefined;
   error: unknown;
@@ -19,12 +19,12 @@ export type Reading<Data> = {
 
 type Props<Data> = {
   reading: Reading<Data>;
-  /** What is shown of nothing, and when the data is nothing. */
+  /** The condition on which the data is empty, and what is then shown. */
   empty?: { when: (data: NoInfer<Data>) => boolean; show: ReactNode };
   children: (data: NoInfer<Data>) => ReactNode;
 };
 
-/** A block that is read for itself: its place while it is read, why it could not be, nothing, or what was read. */
+/** A block with its own query: shows its placeholder while it loads, then the error, the empty state or the data. */
 export function AsyncBlock<Data>({ reading, empty, children }: Props<Data>) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
   const isOnline = useOnline();
@@ -39,7 +39,7 @@ export function AsyncBlock<Data>({ reading, empty, children }: Props<Data>) {
   return <BlockLoading />;
 }
 
-/** What is shown may have changed since: it could not be read again. */
+/** Warns that the data may have changed since this time, because it could not be read again. */
 function ReadAt({ time }: { time: number }) {
   const t = useTranslations("shell");
   const locale = useLocale();

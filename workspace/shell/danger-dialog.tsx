@@ -5,7 +5,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   question: string;
-  /** What follows, before anything is done. */
+  /** The consequences, shown before anything is done. */
   children: ReactNode;
   failure: ReactNode;
   busy: boolean;
@@ -13,7 +13,7 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** The question before what cannot be taken back; the focus begins on the way out. */
+/** The question before an action that cannot be undone; the focus starts on the cancel button. */
 export function DangerDialog({ ref, question, children, failure, busy, texts, onSubmit }: Props) {
   const heading = useId();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 
 type Props = { heading: string; onClose: () => void; children: (close: () => void) => ReactNode };
 
-/** A dialog over the screen below, opened as it is drawn. */
+/** A dialog over the screen, opened when it is first rendered. */
 export function DialogFrame({ heading, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,24 +2,27 @@ import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from "r
 import { Icon } from "@/components/ui/icon";
 
 type Props = {
-  /** Of its heading, which links lead to. */
+  /** Id of the heading, to which links lead. */
   id: string;
   heading: string;
   headingStyle: string;
-  /** What it holds, in one line. */
+  /** A summary of the content, in one line. */
   line?: ReactNode;
-  /** The line is shown beside what is open too. */
+  /** Shows the summary also when the part is open. */
   keepsLine?: boolean;
-  /** When it is first drawn; then its reader folds it. */
+  /** State at the first render; afterwards the reader opens and folds it. */
   isOpen: boolean;
-  /** It holds what a reader must see: it opens, and they may fold it again. */
+  /** True when the content must be seen: the part opens, and the reader may fold it again. */
   isUrgent?: boolean;
   onToggle?: (isOpen: boolean) => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a long screen that folds. What is folded stays in the page: a search in it and a link to it open it. */
+/**
+ * A part of a long screen that can be folded. Folded content stays in the page: a search in the page or a link to it
+ * opens it.
+ */
 export function Fold({ id, heading, headingStyle, isOpen, isUrgent = false, className = "", ...rest }: Props) {
   const [isOpenFirst] = useState(isOpen || isUrgent);
   const fold = useRef<HTMLDetailsElement>(null);

@@ -7,12 +7,12 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 type Props = {
   title: string;
-  /** Where the others are; without it, the home of the workspace. */
+  /** The list to return to; by default, the home of the workspace. */
   list?: { href: string; label: string };
   children?: ReactNode;
 };
 
-/** What was to be read exists no more, or is not of who reads: it says so, and leads to what is. */
+/** Shown when the object no longer exists, or does not belong to the user, with a link to a screen that exists. */
 export function Gone({ title, list, children }: Props) {
   const t = useTranslations("shell.refused");
   const { href, label } = list ?? { href: workspaceRoutes.workspaceHome(), label: t("home") };

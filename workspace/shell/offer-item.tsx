@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes/public-routes";
 
 type Props = {
   offer: Offer & { company?: CompanySummary | null };
-  /** Stands at its right. */
+  /** Rendered at the right. */
   children?: ReactNode;
 };
 

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 
 type Props<Module> = {
-  /** Names the code, once in the product. */
+  /** The name of the code, unique in the product. */
   name: string;
   load: () => Promise<Module>;
   children: (module: NoInfer<Module>) => ReactNode;
 };
 
-/** A part of a screen whose code comes when the part is drawn: it waits, fails and is tried again as data does. */
+/** A part of a screen whose code is loaded when it is rendered: loading, failure and retry are shown as for data. */
 export function Part<Module>({ name, load, children }: Props<Module>) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["part", name],
@@ -17,6 +17,6 @@ export function Part<Module>({ name, load, children }: Props<Module>) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  // Without the time of the reading: code is never shown as of an hour.
+  // Without `dataUpdatedAt`: code is never shown with the time at which it was read.
   return <AsyncBlock reading={{ data, error, isFetching, refetch }}>{children}</AsyncBlock>;
 }

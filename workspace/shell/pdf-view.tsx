@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** A PDF as the browser draws it in a page; where it draws none, its link. */
+/** A PDF in the browser's own viewer; where there is none, a link to it. */
 export function PdfView({ bytes, name, texts, className = "min-h-[70dvh]" }: Props) {
   const url = useObjectUrl(bytes);
   const isBlocked = useBlockedFrame();
@@ -46,7 +46,10 @@ function useObjectUrl(bytes: Uint8Array<ArrayBuffer>): string | null {
   return url;
 }
 
-/** The policy of a page allows this frame under /app alone: who came from another document reads the PDF by its link. */
+/**
+ * Returns whether the frame is blocked: the policy of a page allows it only under /app, so that users who arrived from
+ * another document read the PDF by its link.
+ */
 function useBlockedFrame(): boolean {
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {

@@ -12,12 +12,12 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 type Props = {
-  /** The page that the log-in brings back to: a path of lib/routes. */
+  /** The page to which the log-in leads back: a path of lib/routes. */
   back: string;
   children: (current: CurrentUser) => ReactNode;
 };
 
-/** A screen for users who are logged in: visitors without a session are led to the log-in. */
+/** A screen for logged-in users: visitors without a session are led to the log-in. */
 export function RequireSignIn({ back, children }: Props) {
   const { session, state } = useSession();
   const current = useCurrentUser();
@@ -41,10 +41,7 @@ function LoadFailed({ session }: { session: Session }) {
   );
 }
 
-/**
- * Redirects to the log-in screen, which brings back here; the link is there for visitors who come back by the back
- * button.
- */
+/** Redirects to the log-in screen, which leads back here; the link is for visitors who return with the back button. */
 function SignedOut({ back }: { back: string }) {
   const t = useTranslations("session.signed_out");
   const href = loginHref(useLocale(), back);

@@ -23,8 +23,8 @@ const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(Object.entrie
 const SCHEMES: ReadonlySet<string> = new Set(LINK_SCHEMES.map((scheme) => `${scheme}:`));
 
 /**
- * HTML written by a firm, safe to show, as a public page shows it: for previews. The text is parsed in a document where
- * nothing runs nor loads, and only what is allowed is built again.
+ * Returns HTML written by a firm, made safe, as a public page shows it: for previews. The text is parsed in a document
+ * where nothing runs or loads, and only the allowed elements are built again.
  */
 export function safeHtml(html: string | null | undefined): string {
   const { body } = new DOMParser().parseFromString(html ?? "", "text/html");
@@ -63,7 +63,7 @@ function setAttributes(from: Element, to: Element): void {
   }
 }
 
-/** A relative link is one of this site; `//` would be another's. */
+/** A relative link leads to this site; a link that begins with `//` would lead to another. */
 function isAllowedLink(href: string): boolean {
   if (/^[/\\]{2}/.test(href.trim())) return false;
   const base = "https://relative.invalid";

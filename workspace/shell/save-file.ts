@@ -1,10 +1,10 @@
-/** Gives the browser a file to keep, made here: a link to it would not carry the credentials. */
+/** Downloads a file made in the browser: a link to the API would not carry the credentials. */
 export function saveFile(name: string, type: string, content: BlobPart) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // Safari reads it after the press.
+  // Safari reads the URL after the press.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,7 +5,10 @@ import { FormError } from "@/workspace/shell/form/form-error";
 
 type Props = { savedDate: Date | null; failure: ReactNode };
 
-/** Whether what was chosen is saved: since when, or why not. In the page before it speaks. */
+/**
+ * States whether the choice is saved: at what time, or why not. The elements are in the page before their text, because
+ * screen readers announce changes.
+ */
 export function SavedLine({ savedDate, failure }: Props) {
   const t = useTranslations("shell");
   const locale = useLocale();

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 type Props = {
   title: string;
   lead?: string;
-  /** The one primary action of the screen. */
+  /** The only primary action of the screen. */
   action?: ReactNode;
 };
 
 /**
- * The head of a private screen: its only heading of level 1, drawn on the server and the same for everyone, and its
- * primary action, which a telephone has at the bottom, within reach of the thumb.
+ * The header of a private screen: its only heading of level 1, rendered on the server and the same for every user, and
+ * its primary action, which is at the bottom on a telephone, within reach of the thumb.
  */
 export function ScreenHeader({ title, lead, action }: Props) {
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from "react";
 
 type Props = {
-  /** Of the title, which names the section. */
+  /** Id of the title, which names the section. */
   id: string;
   title: string;
   lead: string;
-  /** Of a title that takes the focus when what was pressed is gone. */
+  /** Ref of the title, which receives the focus when the pressed button is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A part of a screen: what it is about, then what can be done. */
+/** A section of a screen: an introduction, then its content. */
 export const ScreenSection = ({ id, title, lead, headingRef, children }: Props) => (
   <section aria-labelledby={id}>
     <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-2xl">

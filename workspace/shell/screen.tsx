@@ -7,12 +7,12 @@ type Props = {
   of: ScreenName;
   title: string;
   lead?: string;
-  /** The one primary action: above on the right, at the bottom of a telephone. */
+  /** The only primary action: at the top right, or at the bottom on a telephone. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the workspace: its messages, its head, and what the browser draws below for this user. */
+/** A page of the workspace: its messages, its header, and the content that the browser renders for this user. */
 export const Screen = ({ of, title, lead, action, children }: Props) => (
   <ScreenMessages of={of}>
     <main id="main" className="screen-width pb-16 has-data-[primary-action]:max-md:pb-32 pt-8 md:pt-10">

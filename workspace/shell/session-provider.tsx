@@ -10,13 +10,13 @@ const SessionContext = createContext<Session | null>(null);
 
 type Props = { settings: SessionSettings; children: ReactNode };
 
-/** Gives the tab's session to the screens below. */
+/** Provides the tab's session to its children. */
 export function SessionProvider({ settings, children }: Props) {
   const [session] = useState(() => sharedSession(settings));
   return <SessionScope session={session}>{children}</SessionScope>;
 }
 
-/** The same, of a given session: tests give their own. */
+/** Provides a given session; tests pass their own. */
 export function SessionScope({ session, children }: { session: Session; children: ReactNode }) {
   const { status } = useSessionState(session);
   useRunningSession(session);
@@ -26,7 +26,7 @@ export function SessionScope({ session, children }: { session: Session; children
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session, and what it is now: the component is drawn again at each change. */
+/** Returns the session and its current state; the component is rendered again at each change. */
 export function useSession(): { session: Session; state: SessionState } {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession is used outside SessionProvider");

@@ -1,7 +1,7 @@
 import { useBusy } from "@/components/session/use-busy";
 import { useFailure } from "@/workspace/shell/form/use-failure";
 
-/** An action of a button, once at a time: its failure is kept, to be shown, until the next try. */
+/** The action of a button, one run at a time: its failure stays shown until the next attempt. */
 export function useAction() {
   const [busy, run] = useBusy();
   const [failure, reportFailure] = useFailure();

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the browser has a network; true on the server. */
+/** Returns whether the browser has a network; true on the server. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

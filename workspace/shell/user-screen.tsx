@@ -7,8 +7,8 @@ import type { SessionState } from "@/lib/session/session";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The screen of one user. It stays as it is when their session ends by itself, so that nothing typed is lost once they
- * have logged in again; it is reset, and its queries cleared, when they log out or another user logs in.
+ * The screen of one user. It stays unchanged when their session ends by itself, so that nothing typed is lost once they
+ * have logged in again. It is reset, and its queries are cleared, when they log out or another user logs in.
  */
 export function UserScreen({ children }: { children: ReactNode }) {
   const { state } = useSession();
@@ -33,7 +33,7 @@ function nextScreen(screen: Screen, state: SessionState): Screen {
   return { userId, number: screen.userId === null ? screen.number : screen.number + 1 };
 }
 
-/** The queries of this user; those that failed because the session had ended are read again. */
+/** Provides the queries of this user; those that failed because the session had ended are read again. */
 function UserQueries({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   useEffect(() => {
@@ -45,9 +45,9 @@ function UserQueries({ isSignedIn, children }: { isSignedIn: boolean; children: 
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // One more attempt, soon: then the screen shows the failure and a button to try again. Offline, a request fails
-      // at once, instead of waiting for the network without a word.
-      // After too many requests, another attempt waits for the time that the API says.
+      // One retry, soon after; then the screen shows the failure and a button to try again. Offline, a request fails
+      // immediately, instead of waiting for the network without any notice. After too many requests, the next attempt
+      // waits for the time stated by the API.
       queries: {
         retry: (nb, error) => nb === 0 && toFailure(error) !== "busy",
         retryDelay: 500,
@@ -58,8 +58,8 @@ const createQueryClient = () =>
   });
 
 /**
- * Hides the screen when the page is left: the back button may restore it as it was, a moment before the session is
- * checked again. Shown once the present state of the session is drawn.
+ * Hides the screen when the user leaves the page: the back button may restore it unchanged, a moment before the session
+ * is checked again. The screen is shown once the current state of the session is rendered.
  */
 function HideOnLeave({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

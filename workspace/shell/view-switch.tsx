@@ -1,5 +1,5 @@
 type Props<View extends string | number> = {
-  /** What is chosen between. */
+  /** Describes the choice. */
   legend: string;
   isLegendHidden?: boolean;
   views: readonly { value: View; label: string }[];
@@ -8,7 +8,7 @@ type Props<View extends string | number> = {
   className?: string;
 };
 
-/** Buttons that change what is shown below them; the one pressed has the double underline. */
+/** Buttons that change the view below them; the pressed one has the double underline. */
 export function ViewSwitch<View extends string | number>(props: Props<View>) {
   const { legend, isLegendHidden, views, shown, onShow, className } = props;
   return (

@@ -22,13 +22,16 @@ const EMPTY: Fields = { content: "", files: [] };
 
 type Props = { topicId: string; outbox: Outbox; proposed: string };
 
-/** Where a message is written: what is typed is kept until it is sent. Ctrl and Enter send it; a key draws nothing again. */
+/**
+ * The form of a message, saved as a draft until it is sent. Ctrl and Enter send it; a keystroke does not render it
+ * again.
+ */
 export function Composer({ topicId, outbox, proposed }: Props) {
   const t = useTranslations("messaging.composer");
   const id = useId();
   const actor = useActor();
   const form = useForm<Fields>({ defaultValues: EMPTY });
-  // Of who writes alone, and never sent: it is an older version of nothing.
+  // Only its writer has this draft, and it was never sent: there is no newer version.
   const draft = useDraft({ ...actor, kind: "message", id: topicId }, form, {
     schema: MessageValues,
     isRestoredSilently: true,
@@ -72,7 +75,7 @@ export function Composer({ topicId, outbox, proposed }: Props) {
   );
 }
 
-/** Writes what is proposed into an empty form, or over what was proposed before: never over what is typed. */
+/** Writes the proposed text into an empty form, or over the text proposed before; never over what the user typed. */
 function usePropose(form: UseFormReturn<Fields>, proposed: string) {
   const before = useRef("");
   useEffect(() => {
@@ -82,10 +85,10 @@ function usePropose(form: UseFormReturn<Fields>, proposed: string) {
   }, [form, proposed]);
 }
 
-/** The counter appears when so many characters are left. */
+/** The counter appears when this many characters are left. */
 const COUNTED_FROM = 300;
 
-/** The one part that is drawn again at each key. */
+/** The only part that is rendered again at each keystroke. */
 function Counter({ control }: { control: Control<Fields> }) {
   const t = useTranslations("messaging.composer");
   const left = MESSAGE_MAX_LENGTH - useWatch({ control, name: "content" }).trim().length;
@@ -101,7 +104,7 @@ function Counter({ control }: { control: Control<Fields> }) {
 
 type AttachedFilesProps = { files: readonly AttachedFile[]; onRemove: (key: string) => void };
 
-/** The files that go with the message being written. */
+/** The files attached to the message. */
 function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   const t = useTranslations("messaging.composer");
   if (files.length === 0) return null;
@@ -124,10 +127,10 @@ function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   );
 }
 
-/** What the folder of attachments takes (marketplace/files/folders.ts). */
+/** Types that the folder of attachments accepts (marketplace/files/folders.ts). */
 const TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;
 
-/** Files for a message: they leave the list of uploads once they arrived. */
+/** Uploads files for a message: each leaves the list of uploads once it is uploaded. */
 function AttachFiles({ onAttached }: { onAttached: (files: AttachedFile[]) => void }) {
   const t = useTranslations("messaging.composer");
   const { session } = useSession();

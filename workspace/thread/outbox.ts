@@ -7,18 +7,18 @@ const AttachedFile = z.object({ key: z.string(), name: z.string() });
 export type AttachedFile = z.infer<typeof AttachedFile>;
 export const MessageValues = z.object({ content: z.string(), files: z.array(AttachedFile) });
 
-/** A message to send. Its id is its Idempotency-Key: sent again, it is one message. */
+/** A message to send. Its id is its Idempotency-Key: sent twice, it is still one message. */
 export type NewMessage = z.infer<typeof MessageValues> & { id: string; date: string };
 
-/** A message that is not sent yet: under way, waiting for the network, or refused until the writer decides. */
+/** A message that is not sent yet: being sent, waiting for the network, or failed until the writer decides. */
 export type Outgoing = NewMessage & {
   state: "sending" | "waiting" | "failed";
   failure?: Failure;
-  /** After too many messages: when it may be tried again. */
+  /** After too many messages: the time of the next attempt. */
   retryDate?: number;
 };
 
-/** Where they are kept meanwhile: in this browser. */
+/** Stores the pending messages in this browser. */
 type Store = {
   read: () => Promise<readonly KeptEntry[]>;
   add: (entry: KeptEntry) => Promise<unknown>;
@@ -34,14 +34,14 @@ export type OutboxOptions = {
 };
 
 /**
- * The API remembers an Idempotency-Key for a day: what waited for longer, or is dated of tomorrow by a clock that was
- * wrong, is sent by a press only.
+ * The API remembers an Idempotency-Key for a day: a message that waited for longer than this, or that a wrong clock
+ * dated in the future, is sent only when the writer asks for it.
  */
 const KEY_LIFE_MS = 20 * 60 * 60 * 1000;
 
 /**
- * The messages of one thread on their way, in their order, one at a time; kept in the browser until they are sent, so
- * that a reload or an outage loses none, and sends none twice.
+ * Creates the outbox of one thread: its messages are sent in order, one at a time, and stored in the browser until they
+ * are sent, so that a reload or an outage loses none, and none is sent twice.
  */
 export function createOutbox({ send, store, isOnline, now, newKey }: OutboxOptions) {
   let outgoing: readonly Outgoing[] = [];
@@ -81,7 +81,7 @@ export function createOutbox({ send, store, isOnline, now, newKey }: OutboxOptio
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Goes on with what was kept by a page that was left. */
+    /** Resumes with the messages stored by a page that the user left. */
     async resume() {
       const kept = (await store.read()).flatMap((entry) => toOutgoing(entry, now()));
       const known = new Set(outgoing.map(({ id }) => id));
@@ -89,7 +89,7 @@ export function createOutbox({ send, store, isOnline, now, newKey }: OutboxOptio
       if (older.length > 0) set([...older, ...outgoing]);
       await flush();
     },
-    /** Resolves once it is kept; it is on its way by then. */
+    /** Stores a message, then sends the pending ones. */
     async add(content: string, files: AttachedFile[]) {
       const message = { id: newKey(), content, files, date: new Date(now()).toISOString() };
       set([...outgoing, { ...message, state: "waiting" }]);
@@ -101,7 +101,7 @@ export function createOutbox({ send, store, isOnline, now, newKey }: OutboxOptio
       return flush();
     },
     remove,
-    /** Sends what waits: the network is back. */
+    /** Sends the pending messages; called when the network returns. */
     flush,
   };
 }

@@ -8,10 +8,12 @@ type Reading = { signal: AbortSignal };
 
 const MESSAGES_A_PAGE = 30;
 
-/** Whose conversations they are: the person's, or those of the organization acted as. */
+/**
+ * Returns the id of the account that has the conversations: the organization that the user acts as, else the person.
+ */
 export const accountOf = ({ userId, organizationId }: Actor) => organizationId ?? userId;
 
-/** All that is read of messages begins with it: what was just written or read is read again. */
+/** Prefix of all cache keys of messages, invalidated when a message was written or read. */
 export const messagesKey = (actor: Actor) => [accountOf(actor), "messages"] as const;
 
 export const conversationsPage = (client: Client, actor: Actor, page: number) => ({
@@ -19,7 +21,7 @@ export const conversationsPage = (client: Client, actor: Actor, page: number) =>
   queryFn: ({ signal }: Reading) => client.conversations.list({ page }, { ...actor.as, signal }),
 });
 
-/** Null for a conversation that does not exist, or that others have. */
+/** Null for a conversation that does not exist, or that belongs to others. */
 export const oneConversation = (client: Client, actor: Actor, id: string) => ({
   queryKey: [...messagesKey(actor), "conversation", id],
   queryFn: async ({ signal }: Reading) => {
@@ -50,7 +52,10 @@ export const threadPages = (client: Client, actor: Actor, conversationId: string
     getNextPageParam: ({ paginationMeta: { page, nbPages } }) => (page < nbPages ? page + 1 : undefined),
   });
 
-/** The oldest first, each once: a page that was read before a message came overlaps the next. */
+/**
+ * Returns the messages once each, the oldest first: a page that was read before a message arrived overlaps the next
+ * page.
+ */
 export function inOrder(pages: readonly { results: readonly Message[] }[]): Message[] {
   const byId = new Map(pages.flatMap(({ results }) => results.map((message) => [message.id, message])));
   return [...byId.values()].reverse();

@@ -19,7 +19,7 @@ import { accountOf, inOrder, messagesKey, threadPages } from "@/workspace/thread
 
 type Props = { conversationId: string; otherName: string | null };
 
-/** The messages that were sent, the latest in view; older ones are read at the user's request. */
+/** The messages of a conversation, scrolled to the latest; older ones are read at the user's request. */
 export function ThreadMessages({ conversationId, otherName }: Props) {
   const { session } = useSession();
   const actor = useActor();
@@ -51,7 +51,7 @@ function Earlier({ busy, onPress }: { busy: boolean; onPress: () => void }) {
 
 type InViewProps = { latestId: string | undefined; label: string | null; children: React.ReactNode };
 
-/** A box of its own scroll, at its end whenever a message comes; a keyboard scrolls it. */
+/** A box with its own scroll, moved to its end whenever a message arrives; the keyboard can scroll it. */
 function LatestInView({ latestId, label, children }: InViewProps) {
   const t = useTranslations("messaging");
   const box = useRef<HTMLDivElement>(null);
@@ -74,8 +74,8 @@ function LatestInView({ latestId, label, children }: InViewProps) {
 }
 
 /**
- * Marks as read what is shown, once the tab is visible; a mark waits for the network if it must. Messages are read
- * again when the number of those that wait changes.
+ * Marks the shown messages as read once the tab is visible; without a network, a mark waits. Messages are read again
+ * when the number of unread ones grows.
  */
 function useReadMarks(conversationId: string, messages: readonly Message[]) {
   const { session } = useSession();
@@ -120,7 +120,7 @@ const Attachment = z.object({
 });
 type Attachment = z.infer<typeof Attachment>;
 
-/** The files of a message; what names none, as other programs may attach, is not shown. */
+/** The files of a message; attachments of another form, which other programs may add, are not shown. */
 function AttachmentList({ attachments }: Pick<Message, "attachments">) {
   const t = useTranslations("messaging");
   const files = attachments.flatMap((attachment) => Attachment.safeParse(attachment).data ?? []);
@@ -175,7 +175,7 @@ function useSizeText() {
 
 type MessageListProps = { messages: readonly Message[]; account: string; otherName: string | null };
 
-/** Drawn again when a message changes, never at a key pressed below. */
+/** Rendered again when a message changes, never at a keystroke in the form below. */
 const MessageList = memo(function MessageList({ messages, account, otherName }: MessageListProps) {
   const lastReadId = messages.findLast(({ senderId, read }) => senderId === account && read)?.id;
   return (

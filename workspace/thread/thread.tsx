@@ -16,20 +16,20 @@ import { messagesKey } from "@/workspace/thread/queries";
 import { ThreadMessages } from "@/workspace/thread/thread-messages";
 
 export type ThreadProps = {
-  /** What it is about: an application, or an asset. */
+  /** The topic: an application or an asset. */
   topicId: string;
   otherId: string;
-  /** How the other party is called; null: their account was erased, and nothing can be written to it. */
+  /** The name of the other party; null when their account was erased, and nobody can write to it. */
   otherName: string | null;
   /** Null before the first message. */
   conversationId: string | null;
-  /** What the next message begins with, while nothing else is typed. */
+  /** The proposed start of the next message, while nothing else is typed. */
   proposed?: string;
 };
 
 /**
- * What two parties wrote to each other, and where the user writes. Who writes is the actor of the screen above. Its
- * messages are of the namespaces `messaging` and `upload`.
+ * The messages between two parties, and the form of the next one. The author is the actor of the screen above. The
+ * texts are in the namespaces `messaging` and `upload`.
  */
 export function Thread({ topicId, otherId, otherName, conversationId: known, proposed = "" }: ThreadProps) {
   const t = useTranslations("messaging");
@@ -48,7 +48,7 @@ export function Thread({ topicId, otherId, otherName, conversationId: known, pro
 
 type Props = { outbox: Outbox; outgoing: readonly Outgoing[] };
 
-/** What was written and is not sent yet: on its way, waiting for the network, or refused, with what to do. */
+/** The messages that are not sent yet: being sent, waiting for the network, or refused, with the possible actions. */
 const OutgoingList = ({ outbox, outgoing }: Props) => (
   <ul role="status" className="grid gap-4 empty:hidden">
     {outgoing.map((entry) => (
@@ -80,7 +80,10 @@ function OutgoingMessage({ entry, onRetry, onRemove }: MessageProps) {
   );
 }
 
-/** Why it was refused, and what the writer may do; after too many messages, once the API takes another. */
+/**
+ * The reason of a refusal, and the actions of the writer; after too many messages, they wait until the API accepts
+ * another.
+ */
 function Failed({ entry: { failure, retryDate }, onRetry, onRemove }: MessageProps) {
   const t = useTranslations();
   const [isWaiting, setWaiting] = useState(retryDate !== undefined);
@@ -139,7 +142,7 @@ function useOutbox({ topicId, otherId, conversationId, onConversation }: Options
   return { outbox, outgoing };
 }
 
-/** The outbox lives as long as the thread; what sends is of its latest drawing. */
+/** The outbox lives as long as the thread; the function that sends is replaced at each render. */
 function createSendingOutbox(actor: Actor, topicId: string) {
   const place: DraftPlace = { ...actor, kind: "outbox", id: topicId };
   const key = draftKey(place);
@@ -159,8 +162,9 @@ function createSendingOutbox(actor: Actor, topicId: string) {
 }
 
 /**
- * A letter never changes, but the conversation that it began is known once it is there: a response that was lost makes
- * another request of the same letter, of which the API says that the first was done.
+ * Returns whether the message has already been sent. A retry of the same message differs from the first request once
+ * the conversation that it started is known. After a lost response, the API thus answers that the key was used: the
+ * first request succeeded.
  */
 const isSentAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400 && Reflect.get(Object(error.data), "code") === "keyUsed";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Topic } from "@/lib/entities/conversation";
 
-/** What a conversation is about, in words. */
+/** The topic of a conversation, in words. */
 export function TopicLine({ topic: { kind, title } }: { topic: Topic }) {
   const t = useTranslations("messaging.topic");
   if (kind === "profile") return t("profile");

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useOffer } from "@/workspace/firm/offer/offer-context";
 
-/** Hears what the review replaces in a field. */
+/** Calls `onReplace` when the review replaces words in a field. */
 export function useReplacement(place: "title" | "text", onReplace: (words: string, by: string) => void) {
   const { replacements } = useOffer();
   const hear = useEffectEvent(onReplace);

@@ -10,25 +10,25 @@ import type { OfferPart } from "@/workspace/firm/offer/offer-value";
 import { unfold } from "@/workspace/firm/offer/show-field";
 import { useErrorsOf } from "@/workspace/shell/form/use-errors-of";
 
-/** After the last key. */
+/** Delay after the last keystroke. */
 const SAVE_MS = 700;
 
 export type SectionOptions<Fields extends FieldValues, Values> = {
-  /** Of the section, of its draft and of the saver: "position". */
+  /** The key of the section, of its draft and of its edits in the saver: "position". */
   kind: string;
   schema: z.ZodMiniType<Values, Fields>;
   fields: DefaultValues<Fields>;
   toPart: (values: Values) => OfferPart;
 };
 
-/** What a field of components/ui is given. */
+/** Props of a field of components/ui. */
 export type SectionField<Fields extends FieldValues> = (
   name: FieldPath<Fields>,
 ) => ReturnType<UseFormReturn<Fields>["register"]> & { error: string | null };
 
 /**
- * The form of one section, saved by itself after each pause: nobody but the firm reads what is not published. What is
- * wrong shows next to its field, and waits in the draft of the browser; the other sections save on.
+ * The form of one section, saved automatically after each pause: only the firm reads an unpublished offer. An invalid
+ * value shows an error next to its field, and stays in the browser's draft; the other sections continue to save.
  */
 export function useSection<Fields extends FieldValues, Values>(options: SectionOptions<Fields, Values>) {
   const { kind, schema, fields, toPart } = options;
@@ -62,7 +62,7 @@ export function useSection<Fields extends FieldValues, Values>(options: SectionO
       () => {
         if (jsonEqual(form.getValues(), values)) void draft.forget();
       },
-      // The line of the saver says why; the draft keeps it.
+      // The saver's line shows the reason; the value stays in the draft.
       () => undefined,
     );
     return true;
@@ -87,7 +87,7 @@ export function useSection<Fields extends FieldValues, Values>(options: SectionO
   useAutosave(form, SAVE_MS, save);
   const errorOf = useErrorsOf(form);
   const field: SectionField<Fields> = (name) => ({ ...form.register(name), error: errorOf(name) });
-  /** What the card of the section shows around its fields. */
+  /** Props of the section's card. */
   const card = {
     draft,
     conflicts: held.filter(({ key }) => key === kind),

@@ -4,7 +4,7 @@ import type { OwnOffer } from "@/lib/entities/own-offer";
 import type { OfferAction } from "@/lib/rules/offer/offer-state";
 
 const ACTIONS = ["publish", "reopen", "renew", "share", "duplicate", "withdraw", "close", "remove"] as const;
-/** What a dialog does with an offer. `answer`: the applications of a closed one. */
+/** An action that opens a dialog. `answer`: responds to the applications of a closed offer. */
 export type DialogAction = (typeof ACTIONS)[number] | "answer";
 export type OpenAction = { action: DialogAction; offer: OwnOffer };
 
@@ -12,9 +12,9 @@ export const isDialogAction = (action: OfferAction): action is (typeof ACTIONS)[
   ACTIONS.some((one) => one === action);
 
 export type PublishProps = {
-  /** A draft, or a closed offer, that the API has. */
+  /** The id of a draft or a closed offer, already saved in the API. */
   offerId: string;
-  /** What is published with it, in the same request: what an editor has not sent yet. */
+  /** Changes not sent yet by an editor, published in the same request. */
   edit?: AssetEdit;
   onPublished?: (offer: Asset) => void;
   onClose: () => void;

@@ -46,18 +46,18 @@ const RULES = {
   texts: ["q", "bureau"],
 } as const satisfies Parameters<typeof useListState>[0];
 
-/** What the firm offers, by state: the URL says which part is shown. */
+/** The firm's offers, by state. The URL contains the selected state. */
 function OwnOffers() {
   const t = useTranslations("firm_offers");
   const { session } = useSession();
   const actor = useActor();
   const [opened, setOpened] = useState<OpenAction | null>(null);
   const { state, isFiltered, hrefOf, setFilter } = useListState<(typeof ORDERS)[number]>(RULES);
-  // What is shown stays while another page is read.
+  // The current rows stay on screen while another page is loading.
   const reading = useQuery({ ...ownOffers(session.client, actor, state), placeholderData: keepPreviousData });
   const columns = useColumns(setOpened);
   const offices = useOffices(reading.data, state.filters.bureau ?? "");
-  // Before the first offer, there is nothing to search.
+  // Before the first offer there is nothing to search.
   const hasOffers = isFiltered || !reading.data || reading.data.paginationMeta.nbResults > 0;
   return (
     <>
@@ -103,7 +103,7 @@ function OwnOffers() {
   );
 }
 
-/** The filter by office, for a firm whose offers are in several. */
+/** The filter by office, for a firm with offers in several offices. */
 function useOffices(page: Pick<OwnOfferPage, "offices"> | undefined, value: string) {
   const t = useTranslations("firm_offers");
   const offices = page?.offices ?? [];
@@ -112,7 +112,10 @@ function useOffices(page: Pick<OwnOfferPage, "offices"> | undefined, value: stri
   return [{ name: "bureau", label: t("office"), value, options: [{ value: "", label: t("all_offices") }, ...options] }];
 }
 
-/** What is left to publish with; and, while the firm has no page in public, that all of this can be prepared. */
+/**
+ * The remaining slots and credits; while the firm has no public page, also a note that everything can be prepared
+ * already.
+ */
 function QuotaLine({ quota, companySlug }: Pick<OwnOfferPage, "quota" | "companySlug">) {
   const t = useTranslations("firm_offers");
   return (
@@ -126,7 +129,7 @@ function QuotaLine({ quota, companySlug }: Pick<OwnOfferPage, "quota" | "company
   );
 }
 
-/** Nothing that the filters let through, or the very first offer. */
+/** Shown when no offer passes the filters, or before the first offer. */
 function NoOffers({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations("firm_offers.empty");
   if (isFiltered) return <EmptyState title={t("filtered")} drawing={<StateDrawing name="nothing-found" />} />;
@@ -143,13 +146,13 @@ function NoOffers({ isFiltered }: { isFiltered: boolean }) {
 }
 
 type Props = {
-  /** How many offers are in each state; none while they are read. */
+  /** Number of offers by state; undefined while loading. */
   counts: OwnOfferPage["states"] | undefined;
   current: string | undefined;
   hrefOf: (state: string) => string;
 };
 
-/** The states in which the firm has offers, each with how many. */
+/** Links to the states in which the firm has offers, each with its number of offers. */
 function StateLinks({ counts = {}, current = "toutes", hrefOf }: Props) {
   const t = useTranslations("firm_offers.states");
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -164,7 +167,7 @@ function StateLinks({ counts = {}, current = "toutes", hrefOf }: Props) {
   return <CountLinks label={t("label")} links={links} />;
 }
 
-/** The firm's call for spontaneous applications, opened and closed for free. */
+/** The firm's call for spontaneous applications, which is free to open and close. */
 function SpontaneousSection() {
   const t = useTranslations("firm_offers.spontaneous");
   const id = useId();
@@ -195,7 +198,7 @@ function Call({ offer }: { offer: OwnOffer | null }) {
         assetTypeId: custom.assetTypes.offer,
         categoryId: custom.defaultOfferCategoryId,
       };
-      // One for each firm, however often it is pressed.
+      // One call per firm, however often the button is pressed.
       await client.assets.create(call, { ...actor.as, idempotencyKey: `spontaneous-${actor.organizationId}` });
     });
   const isOpen = offer?.active ?? false;
@@ -224,7 +227,7 @@ function Call({ offer }: { offer: OwnOffer | null }) {
 const stateOf = ({ state }: OwnOffer) =>
   state === "online" || state === "review" || state === "hidden" ? state : "closed";
 
-/** One action on one offer. Its code comes when it is opened. */
+/** A dialog for one action on one offer. Its code is loaded when it is opened. */
 function ActionDialog({ action, offer, onClose }: OpenAction & { onClose: () => void }) {
   const t = useTranslations("firm_offers");
   if (action === "publish" || action === "reopen") return <PublishDialog offerId={offer.id} onClose={onClose} />;

@@ -2,7 +2,10 @@ import type { Session } from "@/lib/session/session";
 import { offersKey } from "@/workspace/firm/offers/queries";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** How many offers each office has: drafts and closed ones count, since they go somewhere too. */
+/**
+ * The number of offers of each office, including drafts and closed offers, which must also move when the office is
+ * removed.
+ */
 export const officeCounts = (client: Session["client"], actor: Actor) => ({
   queryKey: [...offersKey(actor), "offices"],
   async queryFn({ signal }: { signal: AbortSignal }): Promise<ReadonlyMap<string, number>> {

@@ -12,7 +12,7 @@ type Own = Pick<Actor, "organizationId" | "userId" | "as">;
 export const ORDERS = ["createdDate", "lastDay", "name"] as const;
 type State = ListState<(typeof ORDERS)[number]>;
 
-/** The values of the filter by state, as the URL has them; none for all. */
+/** Values of the state filter as they appear in the URL; null for all. */
 export const STATES = {
   toutes: null,
   brouillons: "draft",
@@ -27,7 +27,7 @@ export const STATES = {
 const stateOf = (name: string | undefined): OfferState | null =>
   Object.entries(STATES).find(([value]) => value === name)?.[1] ?? null;
 
-/** Every reading of the firm's offers begins so: a write reads them again. */
+/** Prefix of all cache keys of the firm's offers, which a write invalidates. */
 export const offersKey = ({ organizationId, userId }: Own) => [organizationId ?? userId, "offers"];
 
 const reading = (client: Client, actor: Own, query: OwnOffersQuery) => ({
@@ -35,7 +35,7 @@ const reading = (client: Client, actor: Own, query: OwnOffersQuery) => ({
   queryFn: ({ signal }: Reading) => client.offers.own(query, { ...actor.as, signal }),
 });
 
-/** A page of the firm's offers, and how many are in each state. */
+/** A page of the firm's offers, and the number of offers by state. */
 export const ownOffers = (client: Client, actor: Own, { filters: { etat, bureau, q }, ...page }: State) => {
   const state = stateOf(etat);
   return reading(client, actor, {
@@ -46,10 +46,10 @@ export const ownOffers = (client: Client, actor: Own, { filters: { etat, bureau,
   });
 };
 
-/** One offer, with what the firm has to publish it. */
+/** One offer, with the firm's slots and credits. */
 export const ownOffer = (client: Client, actor: Own, id: string) => reading(client, actor, { id });
 
-/** The offers that occupy a slot, those that close first before. */
+/** The offers that occupy a slot, those with the earliest last day first. */
 export const slotOffers = (client: Client, actor: Own) =>
   reading(client, actor, { publishedWith: "slot", orderBy: "lastDay", order: "asc", nbResultsPerPage: 50 });
 
@@ -57,6 +57,6 @@ export const slotOffers = (client: Client, actor: Own) =>
 export const spontaneousOffer = (client: Client, actor: Own) =>
   reading(client, actor, { spontaneous: true, nbResultsPerPage: 1 });
 
-/** Refused (412) when the offer changed since it was read. */
+/** Edits an offer. Throws 412 when it has changed since it was read. */
 export const editOffer = (client: Client, { as }: Own, offer: OwnOffer, edit: AssetEdit) =>
   client.assets.update(offer.id, { ...edit, ...(offer.updatedDate && { updatedDate: offer.updatedDate }) }, as);

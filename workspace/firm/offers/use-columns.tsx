@@ -13,7 +13,6 @@ import type { ORDERS } from "@/workspace/firm/offers/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import type { Column } from "@/workspace/shell/list/data-table";
 
-/** The columns of a firm's offers. */
 export function useColumns(onOpen: (opened: OpenAction) => void): Column<OwnOffer, (typeof ORDERS)[number]>[] {
   const t = useTranslations("firm_offers");
   const locale = useLocale();
@@ -37,7 +36,7 @@ export function useColumns(onOpen: (opened: OpenAction) => void): Column<OwnOffe
       key: "lastDay",
       label: t("last_day"),
       orderBy: "lastDay",
-      // The state says how many days are left.
+      // The state already shows the number of days left.
       isMinor: true,
       cell: (offer) => {
         const day = lastDayOf(offer);
@@ -53,7 +52,7 @@ const placesOf = (locations: OwnOffer["locations"]): string | null =>
     .filter(Boolean)
     .join(", ") || null;
 
-/** Why an offer is closed; at night, by its last day. */
+/** Reasons of a closed offer; `expired` is set at night, after the last day. */
 const CLOSED = [...CLOSE_REASONS, "expired"] as const;
 const ALARMING: readonly OwnOffer["state"][] = ["expired", "suspended"];
 
@@ -74,7 +73,7 @@ function StateCell({ offer }: { offer: OwnOffer }) {
   );
 }
 
-/** Null for those who read no application. */
+/** Shows a dash to members who may not read applications. */
 function ApplicationsCell({ offer: { applications } }: { offer: OwnOffer }) {
   const t = useTranslations("firm_offers");
   if (applications === null) return "—";
@@ -92,7 +91,7 @@ function ApplicationsCell({ offer: { applications } }: { offer: OwnOffer }) {
 
 type Props = { offer: OwnOffer; onOpen: (opened: OpenAction) => void };
 
-/** The title of an offer, and what may be done with it. */
+/** The title of an offer, and the buttons of its actions. */
 function OfferCell({ offer, onOpen }: Props) {
   const t = useTranslations("firm_offers");
   const { permissions } = useActor();
@@ -150,7 +149,10 @@ function OfferCell({ offer, onOpen }: Props) {
   );
 }
 
-/** Those that a dialog does; a closed offer with applications without a response is closed again, with an answer. */
+/**
+ * Returns the actions that open a dialog. For a closed offer with unanswered applications, they start with `answer`,
+ * which closes it again with responses.
+ */
 function actionsOf(offer: OwnOffer): DialogAction[] {
   const actions = offerActions(offer, offer.state, today()).filter(isDialogAction);
   const isWaitedFor = offer.state === "closed" && (offer.applications?.waiting ?? 0) > 0;

@@ -7,7 +7,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
-/** One write of an offer at a time, after which the firm's offers are read again, also when it was refused. */
+/** Runs one write on offers at a time, then reads the firm's offers again, even after a refusal. */
 export function useOfferAction() {
   const { session } = useSession();
   const actor = useActor();
@@ -25,7 +25,7 @@ export function useOfferAction() {
   return { busy, failure, write };
 }
 
-/** The name of the firm that this screen acts for, as long as this tab does. */
+/** Returns the name of the firm that this screen acts for, while this tab still acts for it. */
 export function useFirmName(): string {
   const current = useCurrentUser();
   const { organizationId } = useActor();

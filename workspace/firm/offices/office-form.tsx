@@ -26,7 +26,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 const MAX_LENGTH = 255;
 const tooLong = z.maxLength(MAX_LENGTH, formErrors.tooLong);
 
-/** Degrees as people copy them from a map: 47,2184 or -1.5536. */
+/** Parses degrees as copied from a map: 47,2184 or -1.5536. */
 const toDegrees = (typed: string): number => Number(typed.trim().replace(",", "."));
 
 const degreesUpTo = (max: number) =>
@@ -41,15 +41,15 @@ const OfficeValues = z.object({
   id: z.string(),
   name: requiredText.check(tooLong),
   street: z.string().check(z.trim(), tooLong),
-  // Those of other countries have letters.
+  // Foreign postcodes may contain letters.
   postcode: z.string().check(z.trim(), z.regex(/^[\dA-Za-z -]{0,12}$/, formErrors.refused)),
   town: requiredText.check(tooLong),
-  /** Of the establishment, as boards of apprenticeships ask for it. */
+  /** The SIRET of the establishment, which apprenticeship job boards require. */
   siret: z.string().check(
     z.trim(),
     z.refine((typed) => typed === "" || isSiret(plainSiret(typed)), formErrors.invalidNumber),
   ),
-  /** Of a town that was picked. */
+  /** The department of a town chosen in the suggestions; empty otherwise. */
   departmentCode: z.string(),
   latitude: degreesUpTo(90),
   longitude: degreesUpTo(180),
@@ -57,7 +57,7 @@ const OfficeValues = z.object({
 type OfficeInput = z.input<typeof OfficeValues>;
 type OfficeOutput = z.output<typeof OfficeValues>;
 
-/** The form of one office; of an id that the page does not have yet, that of a new one. */
+/** The form of one office. `isNew`: the id is that of a new office, which the page does not have yet. */
 const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput, OfficeOutput> => ({
   name: "offices",
   draftId: isNew ? "new" : id,
@@ -80,7 +80,10 @@ const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput, Office
   toPart: (values, company) => officesPart(withOffice(officesIn(company), toOffice(values, company))),
 });
 
-/** What the form does not show stays; a town that changed takes its region with it. */
+/**
+ * Converts the form to an office. Stored fields that the form does not show stay; a different town loses the former
+ * region.
+ */
 function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput, company: Company): Office {
   const stored = officesIn(company).find((one) => one.id === id);
   const {
@@ -110,7 +113,7 @@ function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput,
   };
 }
 
-/** The fields of an office, saved as they are typed; a new one is added once it has a name, a town and a place. */
+/** The fields of an office, saved during typing. A new office is added once it has a name, a town and a place. */
 export function OfficeForm({ id }: { id: string }) {
   const { offices } = useOffices();
   const [kind] = useState(() => officeKind(id, !offices.some((office) => office.id === id)));
@@ -155,7 +158,7 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
   );
 }
 
-/** The postcode of a street is finer than that of its town: it stays when it is of the same department. */
+/** The postcode of a street is more precise than that of its town: it stays if it belongs to the same department. */
 const keptPostcode = (postcode: string, town: { departmentCode: string }) =>
   departmentOf(postcode) === town.departmentCode ? { postcode } : {};
 
@@ -170,7 +173,7 @@ type Props = {
   onPick: (town: Picked) => void;
 };
 
-/** The town of an office: one that is known brings its point; another one is kept as it is typed. */
+/** The town of an office. A suggested town sets the coordinates; any other text is saved as typed. */
 function TownChoice({ id, text, error, towns, onText, onPick }: Props) {
   const t = useTranslations("firm_offices.fields");
   return (
@@ -202,7 +205,7 @@ type Field = Omit<ComponentProps<typeof TextField>, "id" | "label">;
 type PinFieldProps = {
   id: string;
   values: OfficeInput;
-  /** The town, when it is one whose point is known. */
+  /** The town, when its coordinates are known. */
   known: Town | null;
   latitude: Field;
   longitude: Field;
@@ -210,10 +213,10 @@ type PinFieldProps = {
 };
 
 const FRANCE = { latitude: 46.6, longitude: 2.4 };
-/** Nearer than this, in kilometres, a pin is in the middle of its town. */
+/** Distance in kilometres below which a pin is described as in the middle of its town. */
 const IN_THE_MIDDLE = 0.1;
 
-/** Where the office is: a pin on a map of its surroundings, and the same in degrees. */
+/** The location of the office: a pin on a map of the area, and its coordinates in degrees. */
 function PinField({ id, values, known, latitude, longitude, onPlace }: PinFieldProps) {
   const t = useTranslations("firm_offices.pin");
   const place = toPlace(values);
@@ -246,14 +249,14 @@ function PinField({ id, values, known, latitude, longitude, onPlace }: PinFieldP
   );
 }
 
-/** Null while what is typed is no place. */
+/** Returns the coordinates; null while the typed values are not valid. */
 function toPlace({ latitude, longitude }: OfficeInput): Coordinates | null {
   const read = OfficeValues.shape;
   if (!read.latitude.safeParse(latitude).success || !read.longitude.safeParse(longitude).success) return null;
   return { latitude: toDegrees(latitude), longitude: toDegrees(longitude) };
 }
 
-/** Where a pin is first put: at the town, else in the middle of the department, else of France. */
+/** Returns the initial position of a pin: the town, else the middle of the department, else of France. */
 const startOf = ({ postcode }: OfficeInput, known: Town | null): Coordinates =>
   known ?? points.find(({ code }) => code === departmentOf(postcode.trim())) ?? FRANCE;
 
@@ -275,7 +278,7 @@ const MIN_TYPED = 2;
 const townName = ({ label, latitude, longitude }: Town): string =>
   toTownPlace({ city: label, latitude, longitude }).city ?? label;
 
-/** The towns that begin as what is typed, and which of them it names, if it does. */
+/** Returns the towns that match the typed text, and the one that it names exactly, if any. */
 function useTown({ town, departmentCode }: { town: string; departmentCode: string }) {
   const { session } = useSession();
   const typed = useDeferredValue(town.trim());

@@ -9,13 +9,13 @@ import { Part } from "@/workspace/shell/part";
 
 type Props = {
   id: string;
-  /** Null until it is first saved. */
+  /** Null until the office is first saved. */
   office: Office | null;
   position: number;
   onRemoved: () => void;
 };
 
-/** An office: read, or opened in place. */
+/** An office, displayed or edited in place. */
 export function OfficeItem({ id, office, position, onRemoved }: Props) {
   const t = useTranslations("firm_offices");
   const { opened, open } = useOffices();
@@ -72,7 +72,7 @@ export function OfficeItem({ id, office, position, onRemoved }: Props) {
   );
 }
 
-/** Where an office is. */
+/** The address of an office. */
 function OfficeSummary({ office }: { office: Office }) {
   const t = useTranslations("firm_offices");
   const { name, street, postcode, city, departmentCode } = office;
@@ -88,7 +88,7 @@ function OfficeSummary({ office }: { office: Office }) {
   );
 }
 
-/** The offers of an office, once they are counted. */
+/** A link to the offers of an office, once they are counted. */
 function OfficeOffers({ id, name }: { id: string; name: string }) {
   const t = useTranslations("firm_offices");
   const { counts } = useOffices();
@@ -109,16 +109,16 @@ function OfficeOffers({ id, name }: { id: string; name: string }) {
 
 type OfficeActionsProps = { office: Office; name: string; position: number; onRemove: () => void };
 
-/** All that can be done to an office, in sight. */
+/** All actions on an office, always visible. */
 function OfficeActions({ office, name, position, onRemove }: OfficeActionsProps) {
   const t = useTranslations("firm_offices");
   const { offices, open, write } = useOffices();
   const pressed = useRef<HTMLButtonElement | null>(null);
-  // A line that moves is taken out of the page for a moment, and its button loses the focus.
+  // A row that moves leaves the document for a moment, and its button loses the focus.
   useEffect(() => {
     if (pressed.current?.isConnected && document.activeElement === document.body) pressed.current.focus();
   });
-  // The line of the saver says what became of it.
+  // The saver's line shows the result.
   const save = (next: readonly Office[]) => void write(next).catch(() => undefined);
   const move = (by: 1 | -1) => {
     const isLast = by === -1 ? position === 0 : position === offices.length - 1;

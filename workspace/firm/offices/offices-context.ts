@@ -4,14 +4,14 @@ import type { MapTown } from "@/lib/rules/place/map-towns";
 
 type OfficesScope = {
   offices: readonly Office[];
-  /** What maps name, around a pin. */
+  /** The towns that a map may name around a pin. */
   towns: readonly MapTown[];
-  /** The offers of each office, whatever their state; null: not read. */
+  /** Number of offers of each office, in any state; null while not read. */
   counts: ReadonlyMap<string, number> | null;
-  /** The office that is open, or the id of one to come. */
+  /** The id of the open office, which may be a new one; null when none is open. */
   opened: string | null;
   open: (id: string | null) => void;
-  /** Saves what a press made of the list. */
+  /** Saves a new list of offices. */
   write: (offices: readonly Office[]) => Promise<void>;
 };
 

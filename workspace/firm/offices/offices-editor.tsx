@@ -28,7 +28,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { towns: MapTown[]; name: string; page: Asset | null };
 
-/** The offices as a list to write in, beside all of them on the map. */
+/** The editable list of offices, next to a map of all of them. */
 export function OfficesEditor({ towns, name, page }: Props) {
   const t = useTranslations("firm_offices");
   const actor = useActor();
@@ -75,7 +75,7 @@ export function OfficesEditor({ towns, name, page }: Props) {
   );
 }
 
-/** Every office on the map of the public page; a marker leads to its line. */
+/** All offices on the map of the public page; a marker links to its row. */
 function OfficesMap() {
   const t = useTranslations("firm_offices");
   const { company } = useWrittenPage();
@@ -98,7 +98,7 @@ function OfficesMap() {
   );
 }
 
-/** Every office in its order, then the one that is being added. */
+/** All offices in order, then the one being added. */
 function OfficeList() {
   const t = useTranslations("firm_offices");
   const { offices, opened, open } = useOffices();

@@ -12,7 +12,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { towns: MapTown[] };
 
-/** The offices of the firm acted as, written in the draft of its page. */
+/** The offices of the current firm, edited in the draft of its page. */
 export function OfficesScreen({ towns }: Props) {
   return <Guarded screen="firmOffices">{({ user }) => <OwnOffices towns={towns} name={nameOf(user)} />}</Guarded>;
 }

@@ -19,7 +19,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { office: Office; name: string; onRemoved: () => void; onClose: () => void };
 
-/** Removing an office: the firm says where its offers go, and they go there before it is removed. */
+/** Removes an office: the user chooses where its offers go, and they are moved before the office is removed. */
 export function RemovalDialog({ onClose, ...props }: Props) {
   const t = useTranslations("firm_offices.removal");
   const { session } = useSession();
@@ -49,7 +49,7 @@ function RemovalForm({ office, name, count, onRemoved, onDone }: FormProps) {
   const [chosen, choose] = useState("");
   const [isMissing, setMissing] = useState(false);
   const others = offices.filter((other) => other.id !== office.id);
-  // The firm refuses offers that are at none of its offices.
+  // Some firms refuse offers that are at none of their offices.
   const mayBeNowhere = company.platformData?.options?.checkOffersLocations !== true;
   const isStuck = count > 0 && others.length === 0 && !mayBeNowhere;
   const remove = () => {
@@ -57,7 +57,7 @@ function RemovalForm({ office, name, count, onRemoved, onDone }: FormProps) {
     setMissing(count > 0 && chosen === "");
     if (count > 0 && chosen === "") return;
     void act(async (client, actor) => {
-      // An office that was just added is one for the API once it is saved.
+      // The API knows a newly added office only once it is saved.
       if (!(await settled(saver))) throw new Error("What was written before is not saved");
       await moveOffers(client, actor, office.id, chosen === "" || chosen === NONE ? null : chosen);
       void write(withoutOffice(offices, office.id)).catch(() => undefined);
@@ -106,7 +106,7 @@ function RemovalForm({ office, name, count, onRemoved, onDone }: FormProps) {
 
 type Client = Session["client"];
 
-/** Takes every offer of an office to another one, or to none: turn after turn, as the API takes them. */
+/** Moves all offers of an office to another one, or to none, in as many requests as the API needs. */
 async function moveOffers(client: Client, { as }: Actor, officeId: string, toOfficeId: string | null) {
   for (let left = 1; left > 0; ) left = (await offerMove(client.http).move({ officeId, toOfficeId }, { ...as })).left;
 }

@@ -20,7 +20,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** The organizations of the same name or SIREN: the person joins one, or opens theirs nevertheless. */
+/** Organizations with the same name or SIREN: the user asks to join one, or opens a new one anyway. */
 export function FoundFirms({ matches, onAsked, onOpen, onChange }: Props) {
   const t = useTranslations("firm_opening.match");
   const id = useId();
@@ -29,7 +29,7 @@ export function FoundFirms({ matches, onAsked, onOpen, onChange }: Props) {
   const [message, setMessage] = useState("");
   const [refusal, setRefusal] = useState<JoinRefusal | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is hidden.
+  // The focused form is hidden, so the focus moves to the heading.
   useEffect(() => heading.current?.focus(), []);
   const ask = (organization: OrganizationMatch) =>
     act(async () => {
@@ -79,7 +79,7 @@ export function FoundFirms({ matches, onAsked, onOpen, onChange }: Props) {
   );
 }
 
-/** What anybody may know of it. */
+/** The public facts of an organization. */
 function Found({ match: { name, matchedBy, town, slug } }: { match: OrganizationMatch }) {
   const t = useTranslations("firm_opening.match");
   return (

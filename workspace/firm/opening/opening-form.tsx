@@ -29,7 +29,10 @@ type Props = {
   onAsked: (name: string) => void;
 };
 
-/** Four facts of a firm; when one of its name exists, what to do about it stands below. */
+/**
+ * Asks for four facts of a firm. When similar organizations exist, shows them and the possible choices instead of the
+ * form.
+ */
 export function OpeningForm({ categories, plan, parentId, onAsked }: Props) {
   const t = useTranslations("firm_opening");
   const id = useId();
@@ -87,14 +90,17 @@ export function OpeningForm({ categories, plan, parentId, onAsked }: Props) {
   );
 }
 
-/** A text that names no town. */
+/** Error type of a text that names no town. */
 const UNKNOWN = "unknown";
 const FIELD_NAMES = { displayName: "name", name: "name", siren: "siren" } as const;
 
-/** What was typed, and the organizations that may be this firm already. */
+/** The typed values, and the organizations that may already be this firm. */
 type Found = { values: NewFirm; town: Town; matches: OrganizationMatch[] };
 
-/** The form of a new firm: sent, it is first compared with those that exist; then opened, and acted as. */
+/**
+ * The form of a new firm. When sent, the firm is first compared with existing ones; then it is opened, and becomes the
+ * current organization.
+ */
 function useOpening(plan: string | null, parentId: string | null) {
   const { session } = useSession();
   const router = useRouter();
@@ -105,7 +111,7 @@ function useOpening(plan: string | null, parentId: string | null) {
     const organizationId = await opening(values, town);
     await draft.forget();
     await session.reload();
-    // Acting as it from the start is a convenience: the firm exists already.
+    // Switching to it immediately is only a convenience: the firm already exists.
     await session.selectOrganization(organizationId).catch(() => undefined);
     router.replace(localePath(locale, workspaceRoutes.workspaceHome()));
   };

@@ -12,7 +12,7 @@ import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 type Props = { categories: readonly Labelled[]; plan: string | null; parentId: string | null };
 
-/** A person opens the space of their firm, or asks to join the one that exists. */
+/** The screen where a user opens the space of their firm, or asks to join an existing one. */
 export function OpeningScreen(props: Props) {
   const t = useTranslations("firm_opening");
   const [asked, setAsked] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function OpeningScreen(props: Props) {
   );
 }
 
-/** Of a company of a group: the one above it. */
+/** For a company of a group: names the company above it. */
 function Above({ parentId }: { parentId: string | null }) {
   const t = useTranslations("firm_opening");
   const parent = useCurrentUser()?.organizations.find(({ id }) => id === parentId);

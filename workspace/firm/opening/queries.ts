@@ -7,19 +7,19 @@ import { toTownPlace } from "@/lib/rules/place/town-place";
 import type { Session } from "@/lib/session/session";
 import type { NewFirm } from "@/workspace/firm/opening/form";
 
-/** A person opens a firm and asks to join one, whatever organization they act as. */
+/** A person opens a firm or asks to join one in their own name, whichever organization they act as. */
 const AS_PERSON = { organizationId: null } as const;
 
 type Client = Session["client"];
 
-/** The organizations that may be this firm already. */
+/** The organizations that may already be this firm. */
 export const matchesOf = (client: Client, { name, siren }: Pick<NewFirm, "name" | "siren">) =>
   membershipRequests(client.http).match({ name, ...(siren && { siren }) }, AS_PERSON);
 
 const REFUSALS = ["member", "refused", "tooMany"] as const;
 export type JoinRefusal = (typeof REFUSALS)[number];
 
-/** Null once the administrators have the request; what the API refuses for a reason of its own is returned. */
+/** Sends a request to join. Returns null once the administrators have it, or the API's reason for a refusal. */
 export async function askToJoin(client: Client, organizationId: string, message: string): Promise<JoinRefusal | null> {
   try {
     await membershipRequests(client.http).join(organizationId, { message: message.trim() || null }, AS_PERSON);
@@ -35,8 +35,8 @@ export async function askToJoin(client: Client, organizationId: string, message:
 const codeOf = (data: unknown) => (typeof data === "object" && data !== null && "code" in data ? data.code : undefined);
 
 /**
- * Opens an organization, then its page, hidden. Run again after a failure, it goes on from there: a finished step stays
- * done, and a request whose response was lost is not made twice.
+ * Opens an organization, then creates its page, hidden. Called again after a failure, it resumes there: finished steps
+ * are not repeated, and a request whose response was lost is not made twice.
  */
 export function createOpening(
   { client, readConfig }: Pick<Session, "client" | "readConfig">,
@@ -68,7 +68,7 @@ export function createOpening(
   };
 }
 
-/** The head office, at its town until the firm gives its street. */
+/** The head office, placed at its town until the firm gives its street. */
 function toOffice({ label, postcode, latitude, longitude }: Town) {
   const town = toTownPlace({ city: label, latitude, longitude });
   return { id: "siege", name: town.city, ...town, postcode, main: true };

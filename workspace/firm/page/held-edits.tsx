@@ -2,7 +2,10 @@ import { isFields } from "@/lib/rules/json-equal";
 import { useWrittenPage } from "@/workspace/firm/page/page-context";
 import { Part } from "@/workspace/shell/part";
 
-/** What was written here and elsewhere at once: the person chooses. `labelOf` names what stands at a path of the page. */
+/**
+ * Conflicts with edits made elsewhere at the same time, between which the user chooses. `labelOf` names a path of the
+ * page.
+ */
 export function HeldEdits({ labelOf }: { labelOf: (path: string[]) => string }) {
   const { state, saver } = useWrittenPage();
   return state.held.map((held) => (
@@ -22,7 +25,7 @@ export function HeldEdits({ labelOf }: { labelOf: (path: string[]) => string }) 
   ));
 }
 
-/** A value in words, one thing a line; ids are not for people. */
+/** Formats a value as text, one item per line, without ids. */
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";
   if (value === true) return "✓";

@@ -5,12 +5,12 @@ import type { PageChoices } from "@/lib/rules/company/page-choices";
 import type { PageSection } from "@/lib/rules/company/page-sections";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** The page as it is being written, on this screen or on that of its offices. */
+/** The page being edited, on this screen or on that of its offices. */
 export type WrittenPage = {
   actor: Actor;
   saver: ObjectSaver;
   state: SaverState;
-  /** The page with all that is written of it, saved or on its way. */
+  /** The page with all edits, saved or being saved. */
   company: Company;
   version: string | null;
 };
@@ -25,7 +25,7 @@ export function useWrittenPage(): WrittenPage {
 
 export type PageScope = WrittenPage & {
   choices: PageChoices;
-  /** One section is open at a time: the preview stands beside it. */
+  /** The open section: only one at a time, since the preview is next to it. */
   opened: PageSection | null;
   open: (section: PageSection | null) => void;
 };

@@ -25,7 +25,7 @@ import { ViewSwitch } from "@/workspace/shell/view-switch";
 
 type Props = { choices: PageChoices };
 
-/** The page of the firm acted as: made hidden at the first section saved when there is none. */
+/** The page of the current firm. When there is none, the first section saved creates it, hidden. */
 export function PageScreen({ choices }: Props) {
   return (
     <AsNamed>
@@ -45,7 +45,7 @@ function OwnPage({ choices, name }: Props & { name: string }) {
 type View = "edit" | "preview";
 type PageEditorProps = { choices: PageChoices; name: string; page: Asset | null };
 
-/** The sections of the page beside what visitors will see; on a telephone, one or the other. */
+/** The sections of the page next to the preview; on a phone, one or the other. */
 function PageEditor({ choices, name, page }: PageEditorProps) {
   const t = useTranslations("firm_page");
   const actor = useActor();

@@ -11,7 +11,7 @@ import { Part } from "@/workspace/shell/part";
 
 const EXCERPT = 160;
 
-/** Every section in its order; the fields come when one is opened. */
+/** All sections in order; the code of the fields is loaded when one is opened. */
 export function PageSections() {
   const scope = usePage();
   const summaries = useSummaries(scope);
@@ -32,7 +32,7 @@ export function PageSections() {
   );
 }
 
-/** Offices have a screen of their own, with a map. */
+/** The row of the offices, which have their own screen with a map. */
 function OfficesLine({ summary }: { summary: string | null }) {
   const t = useTranslations("firm_page");
   const title = t("sections.offices.title");
@@ -55,7 +55,7 @@ function OfficesLine({ summary }: { summary: string | null }) {
   );
 }
 
-/** What each closed section says, in a line. */
+/** Returns a one-line summary of each closed section. */
 function useSummaries({ company, choices }: PageScope): Partial<Record<(typeof PAGE_SECTIONS)[number], string>> {
   const t = useTranslations("firm_page.summary");
   const { name, description, locations, metadata, customAttributes, platformData } = company;
@@ -95,12 +95,12 @@ function useSummaries({ company, choices }: PageScope): Partial<Record<(typeof P
 
 type Props = {
   name: PageSection;
-  /** What the closed section says; nothing to say: the invitation. */
+  /** Content of the closed section; null shows the invitation. */
   summary: ReactNode;
   children: ReactNode;
 };
 
-/** A section of the page: read, then opened in place. */
+/** A section of the page, displayed or edited in place. */
 function SectionCard({ name, summary, children }: Props) {
   const t = useTranslations("firm_page");
   const { opened, open } = usePage();

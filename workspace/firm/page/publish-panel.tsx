@@ -24,7 +24,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Who sees the page, what they do not see yet, and the press that shows it to them. */
+/** The visibility of the page, the changes that visitors do not see yet, and the button that publishes them. */
 export function PublishPanel({ page }: { page: Asset | null }) {
   const t = useTranslations("firm_page");
   const { actor, company, saver, state, open } = usePage();
@@ -32,7 +32,7 @@ export function PublishPanel({ page }: { page: Asset | null }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const { busy, failure, act } = useAction();
-  // Discarding puts forms back to what is published: they are drawn again.
+  // Discarding resets the forms to the published values, so they render again.
   const [, setRound] = useState(0);
   const question = useDiscardQuestion(page);
   const changed = page ? sectionsOf(draftOf(page)) : [];
@@ -43,7 +43,7 @@ export function PublishPanel({ page }: { page: Asset | null }) {
     sections.map((section) => t(`sections.${section}.title`)).join(", ");
   const send = (call: typeof publishPage, text: string) =>
     act(async () => {
-      // What was typed a moment ago is saved as its section closes.
+      // Closing the section saves the latest typed values.
       flushSync(() => open(null));
       const written = (await settled(saver)) && queries.getQueryData(ownCompany(session, actor).queryKey);
       if (!written) return;
@@ -101,14 +101,14 @@ export function PublishPanel({ page }: { page: Asset | null }) {
 
 type Standing = "hidden" | "waiting" | "suspended" | "online";
 
-/** Whether visitors see the page, its reviewers have it, moderators hide it, or its team alone sees it. */
+/** Returns whether visitors see the page, reviewers have it, moderators hide it, or only its team sees it. */
 function standingOf(page: Asset | null): Standing {
   if (page && suspensionOf(page) !== null) return "suspended";
   if (!page?.active) return "hidden";
   return page.validated ? "online" : "waiting";
 }
 
-/** What a page needs before its reviewers read it, each a press away. */
+/** Lists what the page needs before its review, each as a link to its section. */
 function Missing({ sections }: { sections: readonly PageSection[] }) {
   const t = useTranslations("firm_page");
   const { open } = usePage();
@@ -138,8 +138,8 @@ const NEEDS = ["identity", "images", "baseline", "presentation"] as const;
 const needOf = (section: PageSection) => NEEDS.find((need) => need === section) ?? "identity";
 
 /**
- * The question before a draft is given up. Offers moved at once when their office was removed: it comes back without them,
- * and those at an office that only the draft has stay there.
+ * Returns the question asked before a draft is discarded. Offers were moved immediately when their office was removed:
+ * the office comes back without them, and offers at an office that exists only in the draft stay there.
  */
 function useDiscardQuestion(page: Asset | null): string {
   const t = useTranslations("firm_page");

@@ -14,7 +14,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** What the sections show before there is a page. */
+/** The page that the sections show before one exists. */
 export const emptyCompany = (name: string): Company => ({
   id: "",
   name,
@@ -26,7 +26,7 @@ export const emptyCompany = (name: string): Company => ({
   createdDate: "",
 });
 
-/** The page in the form that its screens read; of another form, what is shown is an empty one of the same name. */
+/** Parses the page as its screens read it; a value of another form is shown as an empty page with the same name. */
 export const toShownCompany = (value: Fields | null, name: string): Company =>
   CompanySchema.safeParse(value).data ?? emptyCompany(name);
 
@@ -39,10 +39,10 @@ const Written = z.object({
   platformData: z.optional(JsonObject),
 });
 
-/** The calls of the page's saver: what is written of a page that others read stays a draft; a new page is made hidden. */
+/** The API calls of the page's saver. Edits of a published page are saved as a draft; a new page is created hidden. */
 export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: string; keep: (asset: Asset) => void }) {
   const { client, readConfig } = calls;
-  // The same for each attempt: an answer that is lost makes no second page.
+  // The same key for each attempt: when a response is lost, no second page is created.
   const idempotencyKey = newItemId();
   const kept = (asset: Asset): Seen => {
     keep(asset);
@@ -59,7 +59,7 @@ export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: st
       const written = Written.parse(patch);
       if (seen && id) {
         const options = { ...actor.as, ifMatch: `"${seen.version}"` };
-        // A hidden page has no reader but its team: what is written is the page.
+        // Only the team reads a hidden page: it is edited directly, without a draft.
         const edit = seen.value.active === false ? written : { metadata: { _draft: written } };
         return kept(await client.assets.update(id, edit, options));
       }
@@ -72,13 +72,13 @@ export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: st
 
 type Client = Session["client"];
 
-/** Shows visitors what was written, and empties the draft: one write. A page that was hidden goes to its reviewers. */
+/** Publishes the draft and empties it in one write. A page that was hidden is sent to its reviewers. */
 export function publishPage(client: Client, { as }: Actor, asset: Asset): Promise<Asset> {
   const { metadata, ...fields } = Written.parse(draftOf(asset));
   const edit = { ...fields, ...(!asset.active && { active: true }), metadata: { ...metadata, _draft: null } };
   return client.assets.update(asset.id, edit, { ...as, ifMatch: `"${asset.updatedDate}"` });
 }
 
-/** Gives up what was written and not published. */
+/** Discards the unpublished edits. */
 export const discardDraft = (client: Client, { as }: Actor, asset: Asset): Promise<Asset> =>
   client.assets.update(asset.id, { metadata: { _draft: null } }, { ...as, ifMatch: `"${asset.updatedDate}"` });

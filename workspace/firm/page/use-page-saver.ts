@@ -8,7 +8,9 @@ import { pageCalls } from "@/workspace/firm/page/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The saver of the firm's page: what is written goes to its draft. `name` is that of a page which the first save makes. */
+/**
+ * The saver of the firm's page, which saves edits to its draft. `name` is given to a page that the first save creates.
+ */
 export function usePageSaver(page: Asset | null, name: string) {
   const { session } = useSession();
   const actor = useActor();
@@ -16,12 +18,12 @@ export function usePageSaver(page: Asset | null, name: string) {
   const [calls] = useState(() =>
     pageCalls(session, actor, {
       name,
-      // The other screens read what this one saved.
+      // Updates the cached page, which the other screens read.
       keep: (asset) => keepAnswer(queries, ownCompany(session, actor).queryKey, asset),
     }),
   );
   const { saver, state } = useObjectSaver(calls, page && toWritten(page));
-  // Read again by the window that comes back: another tab may have saved.
+  // The page is read again when the window regains the focus, because another tab may have saved it.
   useEffect(() => {
     if (page) saver.see(toWritten(page));
   }, [page, saver]);

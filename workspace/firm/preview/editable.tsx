@@ -3,12 +3,12 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 
 type Props = {
   label: string;
-  /** What opens where the block is written, or the screen where it is. */
+  /** Opens the section that edits the block, or the path of its screen. */
   onOpen: (() => void) | string;
   children: ReactNode;
 };
 
-/** A block of a preview that opens where it is written when it is pressed. The list of sections does so for the keyboard. */
+/** A block of a preview that opens its section when pressed. Keyboard users do the same from the list of sections. */
 export function Editable({ label, onOpen, children }: Props) {
   const cover = {
     tabIndex: -1,

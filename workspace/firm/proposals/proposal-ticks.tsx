@@ -7,12 +7,12 @@ import { type ProposalChoices, proposalKey, readPayValue } from "@/lib/rules/off
 type Props = {
   proposals: readonly (OfferProposal & { count?: number })[];
   choices: ProposalChoices;
-  /** By `proposalKey`. */
+  /** Keys made by `proposalKey`. */
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
 };
 
-/** What was guessed, each fact with the words that it came from and a box: none is ticked before a person does. */
+/** Guessed facts, each with the words from which it comes and a checkbox: none is ticked in advance. */
 export function ProposalTicks({ proposals, choices, ticked, onTick }: Props) {
   const t = useTranslations("firm_proposals");
   const id = useId();

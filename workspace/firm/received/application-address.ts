@@ -4,7 +4,7 @@ import { stageOf } from "@/lib/rules/transaction/firm-moves";
 import { POOL, spellStage } from "@/workspace/firm/received/received-state";
 
 const STAGE = "etape";
-/** What belongs to one screen alone. */
+/** URL parameters that belong to one screen only. */
 export const TAB = "onglet";
 const PAGE = "page";
 
@@ -12,7 +12,7 @@ type Query = Pick<URLSearchParams, "toString">;
 
 const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
-/** The address of an application opened from a list: it keeps what the list was filtered by, and its stage there. */
+/** Returns the URL of an application opened from a list, with the filters of the list and its stage there. */
 export function addressFrom(query: Query, application: Transaction): string {
   const params = new URLSearchParams(query.toString());
   params.delete(PAGE);
@@ -20,11 +20,11 @@ export function addressFrom(query: Query, application: Transaction): string {
   return withQuery(workspaceRoutes.firmApplication(application.id), params);
 }
 
-/** The address of another one of the same list, on the same part. */
+/** Returns the URL of another application of the same list, at the same part. */
 export const addressOf = (query: Query, id: string): string =>
   withQuery(workspaceRoutes.firmApplication(id), new URLSearchParams(query.toString()));
 
-/** The list as it was filtered. Its stage is a part of it when it was the list that was left. */
+/** Returns the URL of the list with its filters. It contains the stage only when the user came from the list view. */
 export function listAddress(query: Query): string {
   const params = new URLSearchParams(query.toString());
   params.delete(TAB);

@@ -5,7 +5,7 @@ import type { ListRules, ListState } from "@/workspace/shell/list/list-state";
 export const ORDERS = ["answerDueDate", "statusDate", "createdDate"] as const;
 export type BoardState = ListState<(typeof ORDERS)[number]>;
 
-/** What the address of the screen holds: the view, the filters, and for the list its part, order and page. */
+/** The state of the screen in its URL: the view, the filters, and for the list its part, order and page. */
 export const RULES = {
   orders: ORDERS,
   order: "asc",
@@ -13,10 +13,10 @@ export const RULES = {
   texts: ["etape", "offre", "bureau", "q"],
 } as const satisfies ListRules<(typeof ORDERS)[number]>;
 
-/** The stages as the address spells them; a step of the firm's own is `etape-` and its label. */
+/** The stages as spelled in the URL; a custom step of the firm is `etape-` and its label. */
 const SPELLED = { unread: "a-lire", pending: "a-l-etude", meeting: "entretien", ended: "terminees" } as const;
 const STEP = "etape-";
-/** The talent pool, as a part of what ended. */
+/** The talent pool, a part of the ended applications. */
 export const POOL = "vivier";
 
 export function spellStage(stage: Stage): string {
@@ -24,7 +24,7 @@ export function spellStage(stage: Stage): string {
   return label === null ? SPELLED[stage as keyof typeof SPELLED] : `${STEP}${label}`;
 }
 
-/** Null for what is no stage: every one that is not ended. */
+/** Reads a stage from the URL; null for anything else, which stands for all stages that are not ended. */
 export function readStage(text: string | undefined): Stage | null {
   if (text === POOL) return "ended";
   if (text?.startsWith(STEP)) return toStep(text.slice(STEP.length));
@@ -34,13 +34,13 @@ export function readStage(text: string | undefined): Stage | null {
 
 export type Filters = BoardState["filters"];
 
-/** What the filters let through, as the API takes it; the stage is each view's own. */
+/** Converts the filters to an API query, without the stage, which each view adds. */
 export const searchedBy = ({ etape, ...filters }: Filters): TransactionQuery => ({
   ...countedBy(filters),
   ...(etape === POOL ? { talentPool: ["kept"] } : {}),
 });
 
-/** The same for the counts of every part, the talent pool among them. */
+/** Converts the filters for the counts of all parts, including the talent pool. */
 export const countedBy = ({ offre, bureau, suivi, q }: Filters): TransactionQuery => ({
   ...(offre ? { assetId: offre } : {}),
   ...(bureau ? { city: bureau } : {}),

@@ -1,10 +1,13 @@
 import type { Transaction } from "@/lib/entities/transaction";
 import type { Stage } from "@/lib/rules/transaction/firm-moves";
 
-/** Where a response is due, the first due come first; elsewhere, what was moved there last. */
+/**
+ * True for the stages that await a response: the earliest due date comes first. In other stages, the latest move comes
+ * first.
+ */
 export const isByDueDate = (stage: Stage): boolean => stage === "unread" || stage === "pending";
 
-/** The order in which the API lists a stage, kept when cards come from elsewhere. */
+/** The order in which the API lists a stage, also applied to cards from elsewhere. */
 export const byStageOrder = (stage: Stage) => (isByDueDate(stage) ? byDueDate : byMove);
 
 function byDueDate(a: Transaction, b: Transaction): number {
@@ -15,7 +18,7 @@ function byDueDate(a: Transaction, b: Transaction): number {
   );
 }
 
-/** After every date. */
+/** Sorts after every date. */
 const NEVER = "~";
 
 const byMove = (a: Transaction, b: Transaction): number => compare(movedDate(b), movedDate(a)) || compare(b.id, a.id);

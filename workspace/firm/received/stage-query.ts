@@ -5,19 +5,19 @@ import { type Filters, searchedBy } from "@/workspace/firm/received/received-sta
 import { isByDueDate } from "@/workspace/firm/received/stage-order";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** Cards that a column begins with, and that it adds. */
+/** Number of cards that a column shows at first, and that each press adds. */
 export const COLUMN_STEP = 25;
-/** A column shows no more: the list has pages. */
+/** A column shows no more: the list has pages for the rest. */
 export const COLUMN_MAX = 100;
 
-/** Under which what a firm received is kept. */
+/** Prefix of the cache keys of received applications. */
 export const receivedKey = ({ organizationId, userId }: Actor) => [
   organizationId ?? userId,
   "applications",
   "received",
 ];
 
-/** The first applications of a stage, as many as wanted, in the order of the stage. */
+/** The first `limit` applications of a stage, in its order. */
 export const stageQuery = (client: Session["client"], actor: Actor, filters: Filters, stage: Stage, limit: number) => ({
   queryKey: [...receivedKey(actor), "column", stage, limit, searchedBy(filters)],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -2,7 +2,9 @@ import { useState } from "react";
 
 const KEY = "hc-board-letters";
 
-/** Whether letters act on the board: a choice of this browser, which may refuse to keep it. */
+/**
+ * Returns whether letter keys act on the board, and a setter. The choice is stored in this browser, if it allows it.
+ */
 export function useKeptLetters(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(isOn);
   return [
@@ -12,7 +14,7 @@ export function useKeptLetters(): [boolean, (on: boolean) => void] {
       try {
         localStorage.setItem(KEY, next ? "on" : "off");
       } catch {
-        // Then it lasts as long as the screen.
+        // The choice then lasts as long as the screen.
       }
     },
   ];

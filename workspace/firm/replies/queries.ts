@@ -11,7 +11,7 @@ type Client = Session["client"];
 
 const idOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** What the firm keeps of its own, as its saver sees it, and the name that its texts bear. */
+/** The firm's own texts and steps, in the form that the saver takes, and the name used in the texts. */
 export type OwnReplies = { value: FirmReplies; version: string; firmName: string };
 
 const toOwnReplies = ({ metadata, updatedDate, displayName }: User): OwnReplies => ({
@@ -28,13 +28,13 @@ export const ownReplies = (client: Client, actor: Actor) => ({
 
 const Patch = z.object({ templates: z.optional(ReplyTemplates), steps: z.optional(OwnSteps) });
 
-/** The calls of the saver: each part is sent whole, against the version that was seen. */
+/** The API calls of the saver: each part is sent whole, with the version that was read. */
 export const repliesCalls = (client: Client, actor: Actor): SaverCalls => ({
   read: async () => toOwnReplies(await client.users.read(idOf(actor), actor.as)),
   async send(patch, seen) {
     const { templates, steps } = Patch.parse(patch);
     const options = { ...actor.as, ...(seen ? { ifMatch: `"${seen.version}"` } : {}) };
-    // Recruiters write texts, and no more of the organization.
+    // Recruiters may edit the texts, and nothing else of the organization.
     const saved =
       steps === undefined && templates
         ? replyTemplates(client.http).replace(idOf(actor), { templates }, options)

@@ -39,7 +39,7 @@ function ReadReplies() {
   return <AsyncBlock reading={reading}>{(seen) => <Editor seen={seen} />}</AsyncBlock>;
 }
 
-/** The texts that a firm answers with, ours until it writes its own, and the steps that it adds. */
+/** The texts of a firm's replies, ours until it writes its own, and its custom steps. */
 function Editor({ seen }: { seen: OwnReplies }) {
   const t = useTranslations("firm_replies");
   const actor = useActor();
@@ -90,7 +90,9 @@ function Editor({ seen }: { seen: OwnReplies }) {
   );
 }
 
-/** The reason that a text is of, in the language of the screen; the firm's own texts have the name that it gave. */
+/**
+ * Returns a function that names a template: by its reason in the screen's language, or by the name that the firm gave.
+ */
 function useTemplateName() {
   const locale = useLocale();
   return ({ reason, name }: { reason?: string | undefined; name: string }): string => {
@@ -108,7 +110,7 @@ const wordsOf = (value: unknown): string => {
 
 type Props = { replies: Replies; firmName: string };
 
-/** Where the firm adds a text of its own. */
+/** The form by which the firm adds its own text. */
 function NewTemplate({ replies, firmName }: Props) {
   const t = useTranslations("firm_replies");
   const [id, setId] = useState<string | null>(null);
@@ -138,7 +140,7 @@ type TemplateRowProps = {
   isReadOnly: boolean;
 };
 
-/** A text of the firm, or ours until it writes its own, which may give way to ours again. */
+/** A text of the firm, or ours until it writes its own; ours can be restored. */
 function TemplateRow({ template, name, firmName, replies, isReadOnly }: TemplateRowProps) {
   const t = useTranslations("firm_replies");
   const [isEditing, setEditing] = useState(false);
@@ -198,7 +200,7 @@ function TemplateRow({ template, name, firmName, replies, isReadOnly }: Template
 
 type StepsSectionProps = { replies: Replies; isReadOnly: boolean };
 
-/** The steps that the firm adds to its recruitments, four at most: each is a column, and candidates read its name. */
+/** The firm's custom steps of recruitment, four at most: each is a column, and candidates read its name. */
 function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSectionProps) {
   const t = useTranslations("firm_replies.steps");
   const [edited, setEdited] = useState<string | null>(null);
@@ -273,13 +275,13 @@ function StepsSection({ replies: { steps, changeSteps }, isReadOnly }: StepsSect
   );
 }
 
-/** What the sections of the screen share: what is kept, with what is not sent yet, and how it changes. */
+/** Props shared by the sections: the texts and steps, with unsent edits, and the functions that change them. */
 type Replies = FirmReplies & {
   changeTemplates: (key: string, next: readonly ReplyTemplate[]) => Promise<void>;
   changeSteps: (key: string, next: readonly OwnStep[]) => Promise<void>;
 };
 
-/** The saver of what a firm answers with; dialogs of decisions read what it saved. */
+/** The saver of a firm's texts and steps. The dialogs of decisions then read the saved values. */
 function useRepliesSaver(seen: OwnReplies) {
   const { session } = useSession();
   const actor = useActor();
@@ -297,7 +299,7 @@ function useRepliesSaver(seen: OwnReplies) {
     };
   });
   const { saver, state } = useObjectSaver(calls, seen);
-  // Read again by the window that comes back: a colleague may have saved.
+  // The texts are read again when the window regains the focus, because a colleague may have saved them.
   useEffect(() => saver.see(seen), [seen, saver]);
   const { templates, steps } = repliesOf({ _private: state.value });
   const replies: Replies = {

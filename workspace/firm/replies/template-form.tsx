@@ -18,18 +18,18 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 
 type Values = { name: string; text: string };
 type Props = {
-  /** Of the template; "new" for one to add. */
+  /** The id of the template; "new" for one to add. */
   id: string;
   values: Values;
-  /** Of whom the example is signed. */
+  /** The firm's name in the example. */
   firmName: string;
-  /** The name of ours is not the firm's to change. */
+  /** False for our own texts, whose name the firm may not change. */
   hasName: boolean;
   onSave: (values: Values) => Promise<void>;
   onClose: () => void;
 };
 
-/** A text to be sent again, kept as it is typed, with an example of what a candidate would read. */
+/** The form of a reusable text, saved as a draft during typing, with an example as a candidate would read it. */
 export function TemplateForm({ id, values, firmName, hasName, onSave, onClose }: Props) {
   const t = useTranslations("firm_replies");
   const field = useId();
@@ -107,7 +107,7 @@ const TemplateFields = z.object({
   text: ReplyText.check(z.minLength(1, formErrors.missingField), z.refine(isSeen, formErrors.missingField)),
 });
 
-/** What a text may leave for later: a press writes it where the cursor is. */
+/** The placeholders of a text: a press inserts one at the cursor. */
 function PlaceholderChips({ onInsert }: { onInsert: (placeholder: Placeholder) => void }) {
   const t = useTranslations("firm_replies");
   return (

@@ -5,7 +5,7 @@ import { MEMBER_ROLES } from "@/lib/rules/company/member-roles";
 
 type Props = { id: string; legend: string; field: UseFormRegisterReturn & { error: string | null } };
 
-/** The roles of a member: several add up. */
+/** Checkboxes of a member's roles, whose rights add up. */
 export function RoleBoxes({ id, legend, field: { error, ...field } }: Props) {
   const t = useTranslations("firm_team");
   return (

@@ -13,7 +13,7 @@ export const SpaceScreen = () => (
   </Guarded>
 );
 
-/** What a firm has beside the navigation, as far as who acts may open it. */
+/** Links to the firm's screens that are not in the navigation, as far as the user may open them. */
 function Entries() {
   const t = useTranslations("firm_space.screens");
   return (
@@ -32,7 +32,7 @@ function Entries() {
   );
 }
 
-/** The screens whose parent is that of the firm: each has its title and its line in the messages. */
+/** Names of the screens whose parent is the firm's space. Each has a title and a line in the messages. */
 type SpaceEntry = {
   [Name in ScreenName]: (typeof screens)[Name] extends { parent: "firmSpace" } ? Name : never;
 }[ScreenName];
@@ -42,7 +42,7 @@ const isEntry = (name: string): name is SpaceEntry =>
 
 const ENTRIES = Object.keys(screens).filter(isEntry);
 
-/** Those that who acts may open, in the order of the map. */
+/** Returns the screens that the actor may open, in the order of the map. */
 const entriesFor = (actor: { permissions: readonly string[] }) =>
   ENTRIES.filter((name) => {
     const { permission } = screenOf(name);

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/i18n/format";
 
-/** Since when pages are counted, and what is left out of it. */
+/** States since when pages are counted, and what is not counted. */
 export function CountedNote({ since }: { since: string | null }) {
   const t = useTranslations("firm_statistics.counted");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Read = Parameters<typeof statisticsCsv>[1];
 
-/** Reads the figures of the period day by day, and gives them as a file. */
+/** Reads the figures of the period by day, and downloads them as a file. */
 export function DownloadButton({ read }: { read: () => Promise<Read> }) {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();

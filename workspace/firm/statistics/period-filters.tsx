@@ -8,7 +8,7 @@ import { useListState } from "@/workspace/shell/list/use-list-state";
 
 type Props = { since: string | null; offices?: readonly { id: string; name: string }[] };
 
-/** The period, and the office for a firm that has several: the URL says both. */
+/** The filters by period, and by office for a firm with several. The URL contains both. */
 export function PeriodFilters({ since, offices = [] }: Props) {
   const t = useTranslations("firm_statistics.filters");
   const locale = useLocale();

@@ -9,7 +9,7 @@ type Own = Pick<Actor, "organizationId" | "as">;
 type Reading = { signal: AbortSignal };
 type Filters = Readonly<Record<string, string>>;
 
-/** A period and an office, by their names in the URL. */
+/** The filters by period and office, by their names in the URL. */
 export const STATISTICS_RULES = {
   orders: ["views"],
   order: "desc",
@@ -22,7 +22,7 @@ const queryOf = ({ periode = "", bureau }: Filters) => ({
   ...(bureau && { officeId: bureau }),
 });
 
-/** The figures of the firm acted as. */
+/** The figures of the current firm. */
 export const firmStatistics = (client: Client, { organizationId, as }: Own, filters: Filters) => {
   const query = queryOf(filters);
   return {
@@ -32,7 +32,7 @@ export const firmStatistics = (client: Client, { organizationId, as }: Own, filt
   };
 };
 
-/** Those of one offer. */
+/** The figures of one offer. */
 export const offerStatistics = (client: Client, { organizationId, as }: Own, id: string, { periode = "" }: Filters) => {
   const query = periodOf(periode, today());
   return {
@@ -41,7 +41,7 @@ export const offerStatistics = (client: Client, { organizationId, as }: Own, id:
   };
 };
 
-/** For a file: day by day, whatever the screen shows. */
+/** Files are always by day, whatever the screen shows. */
 const byDay = <Query extends Period>(query: Query): Query => ({ ...query, by: "day" });
 
 export const firmFile = (client: Client, { organizationId, as }: Own, filters: Filters) =>

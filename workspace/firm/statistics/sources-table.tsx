@@ -6,7 +6,7 @@ import { DataTable } from "@/workspace/shell/list/data-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 
-/** Where the visitors came from, each with its part of the views drawn beside it. */
+/** The sources of the visitors, each with a bar for its share of the views. */
 export function SourcesTable({ sources }: { sources: readonly SourceFigures[] }) {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();

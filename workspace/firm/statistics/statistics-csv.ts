@@ -15,7 +15,7 @@ const COLUMNS = [
 type Read = Pick<AssetStatistics, "from" | "to" | "total" | "steps" | "sources"> &
   Partial<Pick<AssetStatistics, "refusals"> & Pick<OrganizationStatistics, "assets" | "offices">>;
 
-/** A source has no applications: its cells are empty, as that of refusals is. */
+/** A row of figures. A source has no applications: those cells are empty, as is the cell of refusals. */
 const rowOf = (part: string, name: string, figures: SourceFigures | Figures) => [
   part,
   name,
@@ -28,10 +28,12 @@ const rowOf = (part: string, name: string, figures: SourceFigures | Figures) => 
   "",
 ];
 
-/** With the town: a firm has several offers of one title. */
+/** Adds the town to the name, since a firm may have several offers with the same title. */
 const nameOf = ({ id, name, city }: CountedAsset) => (name === null ? id : [name, city].filter(Boolean).join(", "));
 
-/** Everything that a screen of figures shows, one line each: the period, its days, offers, offices, sources, refusals. */
+/**
+ * Everything that a statistics screen shows, one row each: the period, its days, offers, offices, sources, refusals.
+ */
 export const statisticsCsv = (
   language: Language,
   { from, to, total, steps, assets = [], offices = [], sources, refusals }: Read,

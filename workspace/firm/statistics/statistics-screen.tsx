@@ -30,13 +30,13 @@ export function StatisticsScreen() {
   );
 }
 
-/** What the firm's pages and offers bring: the URL says of which period, and of which office. */
+/** The statistics of the firm's page and offers. The URL contains the period and the office. */
 function FirmStatistics() {
   const t = useTranslations("firm_statistics");
   const { session } = useSession();
   const actor = useActor();
   const { state } = useListState<"views">(STATISTICS_RULES);
-  // What is shown stays while another period is read.
+  // The current figures stay on screen while another period is loading.
   const reading = useQuery({
     ...firmStatistics(session.client, actor, state.filters),
     placeholderData: keepPreviousData,
@@ -90,7 +90,7 @@ function AssetName({ asset: { id, name, kind, city } }: { asset: CountedAsset })
 
 type Props = Pick<OrganizationStatistics, "responseTime">;
 
-/** What candidates read of how soon the firm responds, and what it is computed of. */
+/** The firm's response time as candidates read it, and the numbers from which it is computed. */
 function ResponseTimeSection({ responseTime }: Props) {
   const t = useTranslations("firm_statistics.response");
   const { promisedDays, shown, applications, answered } = responseTime;
@@ -119,7 +119,7 @@ type FiguresTableProps<Counted extends Row> = {
 const isSilent = ({ views, applyStarts, shares, applications }: Figures) =>
   views + applyStarts + shares + applications === 0;
 
-/** The figures of several things of one kind, beside each other; those that have none are folded away. */
+/** A table of figures for several offers or offices; those without any figure are folded. */
 function FiguresTable<Counted extends Row>({ id, title, lead, rows, name }: FiguresTableProps<Counted>) {
   const t = useTranslations("firm_statistics");
   const { state, hrefOf } = useListState<"views">(STATISTICS_RULES);
@@ -160,7 +160,7 @@ function FiguresTable<Counted extends Row>({ id, title, lead, rows, name }: Figu
   );
 }
 
-/** The columns of things that have figures; `name` draws the first one. */
+/** The columns of such a table; `name` renders the first one. */
 function useFigureColumns<Row extends Figures>(label: string, name: (row: Row) => ReactNode): Column<Row, "views">[] {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();

@@ -7,13 +7,13 @@ type Props = { title: string; look: "bars" | "line"; points: readonly Point[]; u
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** The next round number, whose half is whole too: nothing that is counted comes in halves. */
+/** Rounds up to a number whose half is a whole number too, since counts have no halves. */
 const roundUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ([1, 2, 4, 6, 8, 10].find((factor) => factor * power >= value) ?? 10) * power;
 };
 
-/** A figure over time, drawn by hand, with the table that it is a picture of. */
+/** A hand-drawn chart of a figure over time, with the same values as a table. */
 export function StepsChart({ title, look, points, unit }: Props) {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function StepsChart({ title, look, points, unit }: Props) {
   );
 }
 
-/** Its scale, its curve or its bars, and the dates of its ends and its middle. */
+/** The scale, the bars or the line, and the dates of both ends and the middle. */
 function Picture({ look, points }: Pick<Props, "look" | "points">) {
   const locale = useLocale();
   const top = Math.max(2, roundUp(Math.max(...points.map(({ value }) => value))));
@@ -104,7 +104,7 @@ function Bars({ points, top }: Drawn) {
   ));
 }
 
-/** Its points are strokes without length: round whatever the width of the picture. */
+/** The points are strokes of zero length with round caps, so that they stay round at any width. */
 function Line({ points, top }: Drawn) {
   const slot = WIDTH / Math.max(1, points.length);
   const at = points.map(({ value }, index) => `${((index + 0.5) * slot).toFixed(2)} ${yOf(value, top).toFixed(2)}`);

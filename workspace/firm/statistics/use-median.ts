@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Figures } from "@/lib/entities/statistics";
 import { formatNumber } from "@/lib/i18n/format";
 
-/** The median delay in words, to half a day; null without an answer. */
+/** Formats the median delay, to half a day; null when there is no response. */
 export function useMedian() {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();

@@ -25,13 +25,13 @@ import { useAction } from "@/workspace/shell/use-action";
 const ALL = "all";
 const SHOWN_MONTHS = 12;
 
-/** This month and those before it: 2026-11, 2026-10… */
+/** The current month and the previous ones: 2026-11, 2026-10… */
 const lastMonths = (): string[] => {
   const first = `${today().slice(0, 7)}-01`;
   return Array.from({ length: SHOWN_MONTHS }, (_, back) => monthsAfter(first, -back).slice(0, 7));
 };
 
-/** The ledger, line by line; filtered by counter and month, and kept as a file. */
+/** The ledger of credits by line, filtered by counter and month, with a download. */
 export function LedgerSection() {
   const t = useTranslations("firm_subscription.ledger");
   const tName = useTranslations("firm_subscription.counters");
@@ -109,7 +109,7 @@ export function LedgerSection() {
   );
 }
 
-/** The columns of the table, which are those of the file. */
+/** The columns of the table, also used in the file. */
 function useColumns() {
   const t = useTranslations("firm_subscription.ledger");
   const tName = useTranslations("firm_subscription.counters");
@@ -153,11 +153,11 @@ function useColumns() {
   return { columns, toLine };
 }
 
-/** With the sign of accounts, U+2212. */
+/** Formats a change with its sign; the minus is U+2212. */
 const signed = (locale: "fr" | "en", change: number): string =>
   `${change > 0 ? "+" : "−"}${formatNumber(locale, Math.abs(change))}`;
 
-/** A line of the ledger in words: what it is about, and who did it. */
+/** Returns the texts of a ledger line: its object, and its author. */
 function useMoveText() {
   const t = useTranslations("firm_subscription.ledger");
   const productName = useProductName();

@@ -19,7 +19,7 @@ import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** What the firm requested, what became of it, and the invoices. */
+/** The requests of the firm, their outcomes, and the invoices. */
 export function OrdersSection({ reading }: { reading: Reading<ReturnType<typeof toList<Order>>> }) {
   const t = useTranslations("firm_subscription");
   return (
@@ -68,7 +68,10 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** The invoice, the payment by card where there is one, and taking back what waits. */
+/**
+ * The buttons of an order: the invoice, the payment by card when it is accepted, and the withdrawal of a pending
+ * request.
+ */
 function OrderActions({ order: { id, request, invoice }, name }: { order: Order; name: string }) {
   const t = useTranslations("firm_subscription");
   const locale = useLocale();

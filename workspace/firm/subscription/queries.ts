@@ -12,14 +12,14 @@ import type { ListState } from "@/workspace/shell/list/list-state";
 
 type Client = Session["client"];
 
-/** The second word of every key: a request reads all of them again. */
+/** Second part of all cache keys of the subscription, which a request invalidates. */
 export const SUBSCRIPTION = "subscription";
 export const COUNTERS = Object.keys(CREDIT_DEFAULTS) as Credit[];
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 export const subscriptionKey = (actor: Actor) => [ownerOf(actor), SUBSCRIPTION] as const;
 
-/** The counters of the firm, its plan, and whom its invoices are made out to. */
+/** The counters of the firm, its plan, and the name on its invoices. */
 export const firmAccount = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: [...subscriptionKey(actor), "account"],
@@ -35,7 +35,7 @@ export const firmAccount = (client: Client, actor: Actor) =>
   });
 export type FirmAccount = Awaited<ReturnType<NonNullable<ReturnType<typeof firmAccount>["queryFn"]>>>;
 
-/** What the firm requested and what it owes, newest first. */
+/** The requests and orders of the firm, newest first. */
 export const firmOrders = ({ http }: Client, actor: Actor) =>
   queryOptions({
     queryKey: [...subscriptionKey(actor), "orders"],
@@ -43,7 +43,7 @@ export const firmOrders = ({ http }: Client, actor: Actor) =>
       orders(http).list({ payerId: ownerOf(actor), nbResultsPerPage: 100 }, { ...actor.as, signal }),
   });
 
-/** Whether cards are taken; the same as long as the screen is open. */
+/** The availability of payment by card; read once while the screen is open. */
 export const cardPayment = ({ http }: Client, actor: Actor) =>
   queryOptions({
     queryKey: [...subscriptionKey(actor), "card-payment"],
@@ -51,12 +51,12 @@ export const cardPayment = ({ http }: Client, actor: Actor) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The details of the last request, for the next one. */
+/** Returns the billing details of the last request, as defaults for the next one. */
 export const lastBillingOf = (list: readonly Order[]): Billing | null =>
   list.find(({ request }) => request)?.request?.billing ?? null;
 
 const LEDGER_PAGE = 20;
-/** More lines than a month has; a file has as many pages as it needs. */
+/** Usually enough for a month; a file takes as many pages as it needs. */
 const CSV_PAGE = 100;
 
 type LedgerFilters = Pick<ListState<"createdDate">, "page" | "filters">;
@@ -75,7 +75,7 @@ export const ledgerPage = ({ http }: Client, actor: Actor, state: LedgerFilters)
       ),
   });
 
-/** Every line that the filters let through. */
+/** Reads all lines that match the filters. */
 export async function readLedger({ http }: Client, actor: Actor, state: LedgerFilters) {
   const lines = [];
   for (let page = 1; ; page += 1) {

@@ -24,7 +24,7 @@ type Props = { product: Product; account: FirmAccount; billing: Billing | null; 
 
 const KNOWN = ["priceChanged", "alreadyOnPlan", "alreadyRequested"] as const;
 
-/** The price, with its VAT, and the details of the invoice; what is sent is what was shown. */
+/** The price with its VAT, and the billing details. The price sent is the price shown. */
 export function RequestForm({ product, account, billing, onDone }: Props) {
   const t = useTranslations("firm_subscription");
   const tShell = useTranslations("shell");
@@ -52,7 +52,7 @@ export function RequestForm({ product, account, billing, onDone }: Props) {
       return known ? t(`refused.${known}`) : null;
     },
   });
-  // Of the firm: what was typed for one product serves for another.
+  // The draft belongs to the firm: details typed for one product serve for another.
   const draft = useDraft({ ...actor, kind: "billing", id: "own" }, form, { schema: BillingFields });
   const amounts = { net: price, vat, total };
   return (
@@ -121,7 +121,7 @@ const line = (max: number) =>
     .string({ error: formErrors.missingField })
     .check(z.trim(), z.minLength(1, formErrors.missingField), z.maxLength(max, formErrors.tooLong));
 
-/** Who the invoice is made out to. */
+/** The recipient of the invoice. */
 const BillingFields = z.object({
   name: line(200),
   street: line(200),

@@ -38,7 +38,7 @@ export const SubscriptionScreen = () => (
   </AsNamed>
 );
 
-/** The plan and the counters of a firm, what it may ask for, its orders, and its ledger line by line. */
+/** The plan and counters of a firm, the products that it may request, its orders, and its ledger. */
 function Subscription() {
   const { session } = useSession();
   const actor = useActor();
@@ -61,10 +61,10 @@ function Subscription() {
   );
 }
 
-/** The query by which the provider leads back: the id of its session. */
+/** Query parameter of the URL to which the payment provider returns: the id of its session. */
 const SESSION = "paiement";
 
-/** After a payment by card: the platform asks the provider whether it was paid, then the screen is read again. */
+/** Shown after a payment by card: the platform asks the provider whether it was paid, then the screen is read again. */
 function CardReturn() {
   const id = useSearchParams().get(SESSION);
   return id?.startsWith("cs_") ? <CardState id={id} /> : null;
@@ -94,7 +94,7 @@ function CardState({ id }: { id: string }) {
   );
 }
 
-/** The plan, until when its month runs, and each counter with what it pays for. */
+/** The plan, the end of its current month, and each counter with what it pays for. */
 function CountersSection({ account }: { account: FirmAccount }) {
   const t = useTranslations("firm_subscription");
   const locale = useLocale();
@@ -128,7 +128,7 @@ function CountersSection({ account }: { account: FirmAccount }) {
   );
 }
 
-/** One line when a fifth is left of what the plan gives each month. */
+/** A warning when only a fifth of the plan's monthly credits is left. */
 function LowLine({ account: { plan, credits, subscription } }: { account: FirmAccount }) {
   const t = useTranslations("firm_subscription");
   if (!subscription) return null;
@@ -147,7 +147,7 @@ function LowLine({ account: { plan, credits, subscription } }: { account: FirmAc
 
 type Props = { account: FirmAccount; orders: readonly Order[] };
 
-/** The plans and the packs, each with its price and the button that asks for it. */
+/** The plans and the packs, each with its price and a button to request it. */
 function ProductsSection({ account, orders }: Props) {
   const t = useTranslations("firm_subscription");
   const [asked, setAsked] = useState<Product | null>(null);
@@ -201,7 +201,7 @@ type RowProps = {
   account: FirmAccount;
   product: Product;
   state: "waiting" | "current" | "next" | null;
-  /** A plan is requested already. */
+  /** True when a plan is already requested. */
   isBlocked?: boolean;
   onAsk: (product: Product) => void;
 };
@@ -235,7 +235,7 @@ function ProductRow({ account, product, state, isBlocked = false, onAsk }: RowPr
 
 type RequestDialogProps = { product: Product; account: FirmAccount; billing: Billing | null; onClose: () => void };
 
-/** Asks for a plan or a pack: its price, then whom the invoice is made out to. */
+/** Requests a plan or a pack: shows the price, then asks for the billing details. */
 function RequestDialog({ product, onClose, ...props }: RequestDialogProps) {
   const t = useTranslations("firm_subscription");
   const name = product.kind === "plan" ? t(`plans.${product.name}.name`) : t(`packs.${product.name}.name`);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { OrderRequest } from "@/lib/entities/order-request";
 import { PACK_NAMES, PLAN_NAMES } from "@/lib/rules/subscription/plans";
 
-/** What a firm calls a plan or a pack; its code, for one of a newer version. */
+/** Returns a function that names a plan or a pack; an unknown one, of a newer version, keeps its code. */
 export function useProductName() {
   const t = useTranslations("firm_subscription");
   return ({ name }: Pick<OrderRequest, "name">): string => {

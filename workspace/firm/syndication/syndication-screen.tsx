@@ -35,7 +35,10 @@ export function SyndicationScreen() {
 
 const LOCALES = ["fr", "en"] as const;
 
-/** The firm's offers elsewhere: on its own site, in feeds, on paper. Each way says in its links where it stands. */
+/**
+ * The firm's offers outside the platform: on its own site, in feeds, on paper. The links of each channel state their
+ * source.
+ */
 function Syndication() {
   const t = useTranslations("firm_syndication");
   const { session } = useSession();
@@ -84,7 +87,7 @@ function Syndication() {
   );
 }
 
-/** The firm's offers, as the script of its own site draws them: by that very script. */
+/** Previews the firm's offers by running the same script as on its own site. */
 function EmbedPreview({ slug, locale }: { slug: string; locale: "fr" | "en" }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -109,7 +112,7 @@ function EmbedPreview({ slug, locale }: { slug: string; locale: "fr" | "en" }) {
   );
 }
 
-/** A page to print: the firm, its open offers, a code that leads to them. */
+/** A poster to print: the firm, its open offers, and a code that leads to them. */
 function PosterSection({ companyId, locale }: { companyId: string; locale: "fr" | "en" }) {
   const t = useTranslations("firm_syndication");
   const { session } = useSession();
@@ -132,7 +135,7 @@ function PosterSection({ companyId, locale }: { companyId: string; locale: "fr" 
 
 type Props = { page: Asset; addresses: ReturnType<typeof firmAddresses> };
 
-/** The addresses that the firm gives to job boards itself, and whether the platform sends its offers there too. */
+/** The feed URLs that the firm gives to job boards itself, and whether the platform also sends them its offers. */
 function BoardsSection({ page, addresses }: Props) {
   const t = useTranslations("firm_syndication");
   const id = useId();
@@ -169,7 +172,7 @@ function BoardsSection({ page, addresses }: Props) {
 
 type CopyFieldProps = { label: string; value: string; isCode?: boolean };
 
-/** A text to take elsewhere: selected as a whole by the keyboard, or copied by a press. */
+/** A text to copy elsewhere: focusing it selects the whole text, and a button copies it. */
 function CopyField({ label, value, isCode = false }: CopyFieldProps) {
   const t = useTranslations("firm_syndication");
   const id = useId();
@@ -195,7 +198,7 @@ function CopyField({ label, value, isCode = false }: CopyFieldProps) {
   );
 }
 
-/** Where the offers of this firm are read by other sites, and what names them. `slug` is that of its page. */
+/** Returns the URLs by which other sites read and link the firm's offers. `slug` is that of its page. */
 function firmAddresses(origin: string, slug: string, locale: "fr" | "en") {
   const offers = origin + localePath(locale, routes.companyOffers(slug));
   const feed = (extension: string) => origin + machineRoutes.companyFeed(locale, `${slug}.${extension}`);

@@ -7,11 +7,11 @@ import { nameOf } from "@/lib/rules/user/user-name";
 type Props = {
   id: string;
   colleagues: readonly User[];
-  /** What a field of components/ui is given. */
+  /** Props of a field of components/ui. */
   field: (name: "from" | "until" | "insteadId") => { error: string | null };
 };
 
-/** When a member is away, and who receives in their place. */
+/** The dates of a member's absence, and the colleague who receives mails in their place. */
 export function AbsenceFields({ id, colleagues, field }: Props) {
   const t = useTranslations("firm_team.form");
   return (

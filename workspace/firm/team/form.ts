@@ -12,7 +12,7 @@ const absenceFields = { from: day, until: day, insteadId: z.string() };
 const AbsenceFields = z.object(absenceFields);
 type AbsenceFields = z.output<typeof AbsenceFields>;
 
-/** Whose absence it is, and who may receive meanwhile. */
+/** The absent member, and the colleagues who may receive mails meanwhile. */
 type Firm = { memberId: string; colleagueIds: readonly string[]; team: FirmTeam };
 
 const ERRORS = {
@@ -24,7 +24,7 @@ const ERRORS = {
   alsoAway: formErrors.absentColleague,
 } as const;
 
-/** What is wrong with the absence of a member, as the API would refuse it. */
+/** Reports the errors of a member's absence, like the API. */
 const isPossible = ({ memberId, colleagueIds, team }: Firm) =>
   z.superRefine<AbsenceFields>((values, context) => {
     const add = (path: string, message: string) =>
@@ -38,15 +38,15 @@ const isPossible = ({ memberId, colleagueIds, team }: Firm) =>
     if (issue) add(issue.path, ERRORS[issue.code]);
   });
 
-/** When a member is away; no day at all: they are not. */
+/** The schema of a member's absence; without any date, the member is present. */
 export const absenceRules = (firm: Firm) => AbsenceFields.check(isPossible(firm));
 
-/** The same, with what they receive. */
+/** The schema of a member's absence and of the mails that they receive. */
 export const memberRules = (firm: Firm) =>
   z.object({ isEverywhere: z.boolean(), offices: z.array(z.string()), ...absenceFields }).check(isPossible(firm));
 type MemberFields = z.output<ReturnType<typeof memberRules>>;
 
-/** An absence that is over is none: another one takes its place. */
+/** Returns the fields of an absence. A past one counts as none, so that a new one replaces it. */
 export function toAbsenceFields(member: TeamMember | null | undefined): AbsenceFields {
   const absence = member?.absence;
   return !absence || absence.until < today()

@@ -15,7 +15,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { member: User; team: Team; onClose: () => void };
 
-/** What a member receives, and their absence. */
+/** Edits the mails that a member receives, and their absence. */
 export function MemberForm({ member, team, onClose }: Props) {
   const { rules, offices } = team;
   const t = useTranslations("firm_team.form");
@@ -58,5 +58,5 @@ export function MemberForm({ member, team, onClose }: Props) {
   );
 }
 
-/** A box is never wrong. */
+/** Checkboxes have no error. */
 const withoutError = <Field extends { error: string | null }>({ error: _, ...input }: Field) => input;

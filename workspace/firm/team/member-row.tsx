@@ -27,13 +27,16 @@ import { useAction } from "@/workspace/shell/use-action";
 type Props = {
   member: User;
   team: Team;
-  /** What members receive. */
+  /** True when the user may edit the mails that members receive. */
   mayEdit: boolean;
-  /** Their roles, and who belongs to the firm. */
+  /** True when the user may edit roles, and remove members. */
   administers: boolean;
 };
 
-/** A member: roles and what they add up to, what they receive, when they are away, which they say themselves. */
+/**
+ * A member: their roles with the resulting rights, the mails that they receive, and their absence, which they declare
+ * themselves.
+ */
 export function MemberRow({ member, team, mayEdit, administers }: Props) {
   const t = useTranslations("firm_team");
   const locale = useLocale();
@@ -48,7 +51,7 @@ export function MemberRow({ member, team, mayEdit, administers }: Props) {
   const isOwn = member.id === userId;
   const close = () => {
     setEditing(null);
-    // The form that had the focus is gone: the buttons are drawn again first.
+    // The focused form is removed: the focus moves once the buttons are rendered again.
     requestAnimationFrame(() => buttons.current?.querySelector("button")?.focus());
   };
   return (
@@ -93,7 +96,7 @@ export function MemberRow({ member, team, mayEdit, administers }: Props) {
 type Editing = "receives" | "roles";
 type ActionsProps = Props & { isReceiving: boolean; onEdit: (what: Editing) => void };
 
-/** What who acts may do about a member. */
+/** The actions of the current user on a member. */
 function MemberActions({ member, team, mayEdit, administers, isReceiving, onEdit }: ActionsProps) {
   const t = useTranslations("firm_team");
   const { userId } = useActor();
@@ -150,11 +153,11 @@ function Receives({ member, team: { rules, offices, members } }: Pick<Props, "me
 
 type RemoveMemberProps = {
   member: User;
-  /** Given what the person reads of it. */
+  /** Receives the text to show to the user. */
   onSaved: (text: string) => Promise<void>;
 };
 
-/** Takes a member out of the firm: their account, and what they did, stay. */
+/** Removes a member from the firm: their account, and their past actions, stay. */
 function RemoveMember({ member, onSaved }: RemoveMemberProps) {
   const t = useTranslations("firm_team.roles");
   const { session } = useSession();
@@ -187,7 +190,7 @@ function RemoveMember({ member, onSaved }: RemoveMemberProps) {
 
 type OwnAbsenceFormProps = { team: Team; onClose: () => void };
 
-/** A member says when they are away themselves; without days, they are there. */
+/** The form by which members declare their own absence; without dates, they are present. */
 function OwnAbsenceForm({ team, onClose }: OwnAbsenceFormProps) {
   const t = useTranslations("firm_team.form");
   const id = useId();
@@ -222,12 +225,12 @@ const RoleFields = z.object({
 type RolesFormProps = {
   member: User;
   held: readonly string[];
-  /** Given what the person reads of it. */
+  /** Receives the text to show to the user. */
   onSaved: (text: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Changes the roles of a member; those added to the platform, which have no box, stay as they are. */
+/** Changes the roles of a member; roles without a checkbox, added on the platform, stay. */
 function RolesForm({ member, held, onSaved, onClose }: RolesFormProps) {
   const t = useTranslations("firm_team.roles");
   const id = useId();
@@ -244,7 +247,7 @@ function RolesForm({ member, held, onSaved, onClose }: RolesFormProps) {
       const refusal = await saveRoles(session.client, actor, member.id, [...roles, ...others]);
       setLast(refusal === "last");
       if (refusal) return;
-      // What the person themselves may do has changed: the screen begins again.
+      // The user's own rights have changed: the session is read again.
       if (member.id === actor.userId) await session.reload();
       await onSaved(t("saved", { name: nameOf(member) }));
       onClose();
@@ -265,7 +268,7 @@ function RolesForm({ member, held, onSaved, onClose }: RolesFormProps) {
   );
 }
 
-/** What the roles of a member add up to, in one sentence. */
+/** Returns a function that describes the rights of several roles in one sentence. */
 function useRightsInWords() {
   const t = useTranslations("firm_team");
   const locale = useLocale();
@@ -286,7 +289,7 @@ type Client = Session["client"];
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** `last`: the firm would have no administrator. */
+/** Saves the roles of a member. `last`: refused, because the firm would have no administrator. */
 const saveRoles = (client: Client, actor: Actor, memberId: string, roles: string[]): Promise<"last" | null> =>
   unlessLast(client.users.updateOrganization(memberId, ownerOf(actor), { roles }, { ...actor.as }));
 

@@ -12,13 +12,13 @@ type Calls = Pick<Session, "client" | "readConfig">;
 export type Office = { id: string; name: string };
 export type Team = { members: User[]; rules: FirmTeam; offices: Office[] };
 
-/** The most members that a screen lists. */
+/** Maximum number of members listed on a screen. */
 const MOST_MEMBERS = 100;
 const ONE = { nbResultsPerPage: 1, orderBy: "createdDate", order: "asc" } as const;
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** The members of a firm, what each receives, and the offices of its page. */
+/** The members of a firm, the mails that each receives, and the offices of its page. */
 export const firmTeam = ({ client, readConfig }: Calls, actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "team"],
@@ -41,19 +41,19 @@ export const firmTeam = ({ client, readConfig }: Calls, actor: Actor) =>
 export const saveMember = (client: Calls["client"], actor: Actor, id: string, member: TeamMember) =>
   client.users.update(ownerOf(actor), { metadata: { _private: { team: { [id]: member } } } }, { ...actor.as });
 
-/** By the member who is away. */
+/** Declares the current user's own absence; null ends it. */
 export const declareAbsence = (client: Calls["client"], actor: Actor, absence: Absence | null) =>
   ownAbsence(client.http).declare(actor.userId, ownerOf(actor), { absence }, { ...actor.as });
 
-/** Those who may receive in the place of this member. */
+/** Returns the members who may receive mails in place of this one. */
 export const colleaguesOf = ({ members }: Team, memberId: string, actor: Actor): User[] =>
   members.filter((other) => other.id !== memberId && receives(other, ownerOf(actor)));
 
-/** Whether a member receives the mails of a firm. */
+/** Returns whether a member receives the mails of a firm. */
 export const receives = ({ organizations }: User, ownerId: string): boolean =>
   (organizations[ownerId]?.roles ?? []).some((role) => RECEIVING_ROLES.includes(role));
 
-/** Who asks to join the firm. */
+/** The pending requests to join the firm. */
 export const joinRequests = (client: Calls["client"], actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "join-requests"],

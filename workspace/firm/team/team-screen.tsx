@@ -32,7 +32,10 @@ export const TeamScreen = () => (
   </AsNamed>
 );
 
-/** Who acts in the name of the firm, by which roles, what each receives, who may join, and how it is handed over. */
+/**
+ * The team of the firm: its members with their roles and mails, the requests to join, the invitations, and the
+ * handover.
+ */
 function Team({ name }: { name: string }) {
   const t = useTranslations("firm_team");
   const { session } = useSession();
@@ -69,7 +72,7 @@ function Team({ name }: { name: string }) {
   );
 }
 
-/** What each role may do: a table, or on a telephone one list a role. */
+/** The rights of each role: a table, or on a phone one list per role. */
 function RightsOfRoles() {
   const t = useTranslations("firm_team");
   return (
@@ -133,7 +136,7 @@ function Mark({ isGranted }: { isGranted: boolean }) {
   );
 }
 
-/** Who asks to join the firm; nothing when nobody does. */
+/** The pending requests to join the firm; nothing when there is none. */
 function JoinRequests() {
   const t = useTranslations("firm_team.requests");
   const { session } = useSession();

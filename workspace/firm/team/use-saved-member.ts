@@ -4,7 +4,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Once what a member receives is saved: the team is read again, and the user learns it. */
+/** Returns a function to call once a member is saved: it reads the team again, and shows a text to the user. */
 export function useSavedMember() {
   const { session } = useSession();
   const actor = useActor();

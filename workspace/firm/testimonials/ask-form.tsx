@@ -19,7 +19,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 const EMPTY = { emails: "", message: "" };
 
-/** Asks up to ten people at once, each by a mail. */
+/** Requests testimonials from up to ten people at the same time, one mail each. */
 export function AskForm() {
   const t = useTranslations("firm_testimonials.ask");
   const id = useId();
@@ -87,7 +87,7 @@ export function AskForm() {
   );
 }
 
-/** What the addresses come to as they are typed: how many, and which are none. */
+/** Returns a warning about the addresses during typing: too many, or invalid ones. */
 function useWarning({ count, wrong }: { count: number; wrong: string[] }) {
   const t = useTranslations("firm_testimonials.ask");
   const locale = useLocale();
@@ -96,7 +96,7 @@ function useWarning({ count, wrong }: { count: number; wrong: string[] }) {
   return count > MAX_ASKED_AT_ONCE ? t("too_many", { count, max: MAX_ASKED_AT_ONCE }) : null;
 }
 
-/** Why the API refuses, with the addresses that it refuses. */
+/** Returns a function that explains a refusal of the API, with the refused addresses. */
 function useExplain() {
   const t = useTranslations("firm_testimonials.ask");
   const locale = useLocale();
@@ -114,7 +114,10 @@ function useExplain() {
   };
 }
 
-/** The addresses of a text, one a line or apart by commas: each once, and those that are none. */
+/**
+ * Splits a text into addresses, one per line or separated by commas, without duplicates; invalid ones are returned
+ * separately.
+ */
 function addressesIn(text: string): { emails: string[]; wrong: string[] } {
   const written = text
     .split(/[\s,;]+/)
@@ -124,7 +127,7 @@ function addressesIn(text: string): { emails: string[]; wrong: string[] } {
   return { emails: known.filter(isEmail), wrong: known.filter((address) => !isEmail(address)) };
 }
 
-/** Whom a firm asks for a testimonial, and its own sentence. */
+/** The people from whom a firm requests a testimonial, and its own message. */
 const Asking = z.object({
   emails: z.pipe(
     z.string().check(

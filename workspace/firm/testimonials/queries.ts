@@ -11,7 +11,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** As many as the API gives at once. */
+/** The largest page that the API returns. */
 const MOST = 100;
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
@@ -23,7 +23,7 @@ export const sentRequests = (client: Client, actor: Actor) =>
     queryFn: ({ signal }) => sentChecks(client.http).list({ nbResultsPerPage: MOST }, { ...actor.as, signal }),
   });
 
-/** The testimonials of the firm, those that wait for a moderator included. */
+/** The testimonials of the firm, including those that wait for a moderator. */
 export const receivedTestimonials = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "testimonials"],
@@ -44,7 +44,7 @@ export const remind = (client: Client, { as }: Actor, id: string) => sentChecks(
 
 const Refusals = z.array(z.looseObject({ path: z.tuple([z.literal("emails"), z.number()]), type: z.string() }));
 
-/** The addresses that the API refuses, and why; null for any other failure. */
+/** Returns the addresses that the API refuses, by reason; null for any other failure. */
 export function refusedAddresses(error: unknown, emails: readonly string[]) {
   if (!(error instanceof ApiError) || ![400, 429].includes(error.status)) return null;
   const { data: refusals = [] } = Refusals.safeParse(error.data);
@@ -60,13 +60,13 @@ export const codeOf = (error: unknown): string =>
 
 const Arranged = z.object({ metadata: z.object({ _public: z.record(z.string(), z.array(z.string())) }) });
 
-/** The page as the saver of its testimonials sees it: as visitors read it, whatever is being written of it. */
+/** The page in the form that the saver of testimonials takes: as published, without its draft. */
 export const toArranged = ({ id, metadata, updatedDate, createdDate }: Asset): Seen => ({
   value: { id, metadata },
   version: updatedDate ?? createdDate,
 });
 
-/** The calls of the saver: what is chosen is on the page at once, since each testimonial was reviewed. */
+/** The API calls of the saver. Choices take effect on the page immediately, since each testimonial was reviewed. */
 export const arrangementCalls = (calls: Calls, actor: Actor, keep: (asset: Asset) => void): SaverCalls => ({
   async read() {
     const asset = await readOwnCompany(calls, actor);

@@ -21,10 +21,10 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** A colleague is new in a firm for so many years: candidates want to hear from them too. */
+/** A colleague counts as new in a firm for this number of years: candidates also want to hear from new ones. */
 const NEW_YEARS = 2;
 
-/** What the firm received: put in order or hidden, never edited. */
+/** The testimonials that the firm received. It may order and hide them, never edit them. */
 export function ReceivedSection({ page }: { page: Asset | null }) {
   const t = useTranslations("firm_testimonials.received");
   const { session } = useSession();
@@ -108,7 +108,10 @@ const namesOf = (all: readonly TestimonialView[], value: unknown): string =>
     ? value.flatMap((id) => all.find((testimonial) => testimonial.id === id)?.firstname ?? []).join(", ")
     : "";
 
-/** Which testimonials the page shows, with what is not sent yet, and how that changes: by the saver of the page. */
+/**
+ * Returns the testimonials that the page shows, with unsent changes, and a function that changes them through the
+ * page's saver.
+ */
 function useArrangement(page: Asset | null) {
   const { session } = useSession();
   const actor = useActor();
@@ -117,12 +120,12 @@ function useArrangement(page: Asset | null) {
     arrangementCalls(session, actor, (asset) => keepAnswer(queries, ownCompany(session, actor).queryKey, asset)),
   );
   const { saver, state } = useObjectSaver(calls, page && toArranged(page));
-  // Read again by the window that comes back: a colleague may have saved.
+  // The page is read again when the window regains the focus, because a colleague may have saved it.
   useEffect(() => {
     if (page) saver.see(toArranged(page));
   }, [page, saver]);
   const arrangement = arrangementOf(state.value);
-  // The line of the saver says what became of it.
+  // The saver's line shows the result.
   const arrange = (next: Arrangement) =>
     void saver.change("testimonials", toPart(arrangement), toPart(next)).catch(() => undefined);
   return { saver, state, arrangement, arrange };
@@ -131,19 +134,19 @@ function useArrangement(page: Asset | null) {
 type Props = {
   testimonial: TestimonialView;
   state: "shown" | "waiting" | "hidden";
-  /** Among those that are shown. */
+  /** Position among the shown testimonials. */
   place?: { isFirst: boolean; isLast: boolean };
   drag?: DragRow;
   onMove?: (by: 1 | -1) => void;
   onToggle?: () => void;
 };
 
-/** A testimonial as it was written, what visitors see of it, and what the firm may do. */
+/** A testimonial as written, its visibility, and the actions of the firm. */
 function TestimonialRow({ testimonial, state, place, drag, onMove, onToggle }: Props) {
   const t = useTranslations("firm_testimonials.received");
   const { firstname, jobTitle, since, quote } = testimonial;
   const pressed = useRef<HTMLButtonElement | null>(null);
-  // A line that moves is taken out of the page for a moment, and its button loses the focus.
+  // A row that moves leaves the document for a moment, and its button loses the focus.
   useEffect(() => {
     if (pressed.current?.isConnected && document.activeElement === document.body) pressed.current.focus();
   });
@@ -204,10 +207,10 @@ function TestimonialRow({ testimonial, state, place, drag, onMove, onToggle }: P
   );
 }
 
-/** What a row of the list needs to be dragged by its handle, and to be dropped on. */
+/** Props of a row that is dragged by its handle, and on which another row can be dropped. */
 type DragRow = ReturnType<ReturnType<typeof useDragOrder>>;
 
-/** Puts a list in order with the mouse. The buttons of each row do the same. */
+/** Orders a list by drag and drop. The buttons of each row do the same. */
 function useDragOrder(ids: readonly string[], onOrder: (order: string[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -243,7 +246,7 @@ function useDragOrder(ids: readonly string[], onOrder: (order: string[]) => void
   });
 }
 
-/** Which testimonials a firm shows, and in which order. */
+/** The shown testimonials in their order, and the hidden ones. */
 type Arrangement = { order: readonly string[]; hidden: readonly string[] };
 
 const Ids = z.array(z.string());
@@ -253,25 +256,25 @@ const Page = z.looseObject({
   }),
 });
 
-/** Of a page, as its saver holds it. */
+/** Reads the arrangement from a page, in the form that the saver takes. */
 function arrangementOf(page: Fields | null): Arrangement {
   const { data } = Page.safeParse(page);
   const { testimonialsOrder, testimonialsHidden } = data?.metadata._public ?? {};
   return { order: testimonialsOrder ?? [], hidden: testimonialsHidden ?? [] };
 }
 
-/** The part of the page that holds it. */
+/** Returns the part of the page that contains the arrangement. */
 const toPart = ({ order, hidden }: Arrangement): Fields => ({
   metadata: { _public: { testimonialsOrder: [...order], testimonialsHidden: [...hidden] } },
 });
 
-/** The order once this one went up or down among those that are shown. */
+/** Moves a testimonial up or down among the shown ones, and returns the new order. */
 function movedTo(shown: readonly string[], id: string, by: 1 | -1): string[] {
   const other = shown[shown.indexOf(id) + by];
   return other === undefined ? [...shown] : placedAt(shown, id, other);
 }
 
-/** The order once this one has the place of another; those between make room. */
+/** Moves a testimonial to the position of another, and returns the new order; those in between shift. */
 function placedAt(shown: readonly string[], id: string, other: string): string[] {
   const to = shown.indexOf(other);
   return shown.includes(id) && to !== -1 ? shown.filter((one) => one !== id).toSpliced(to, 0, id) : [...shown];

@@ -32,7 +32,7 @@ export const TestimonialsScreen = () => (
   </AsNamed>
 );
 
-/** The testimonials that the firm received, those that it asks for, and what became of each request. */
+/** The testimonials that the firm received, the form that requests new ones, and the outcome of each request. */
 function Testimonials() {
   const t = useTranslations("firm_testimonials");
   const { session } = useSession();
@@ -56,7 +56,7 @@ function Testimonials() {
 
 const isOnline = (page: Asset | null) => page?.active === true && page.validated;
 
-/** A testimonial is read on the page of the firm: nobody can write one before it is online. */
+/** Shown while the firm's page is not online: testimonials appear on it, so nobody can write one yet. */
 function NoPage() {
   const t = useTranslations("firm_testimonials.ask");
   return (
@@ -69,7 +69,7 @@ function NoPage() {
   );
 }
 
-/** The requests that the firm sent, and what became of each. */
+/** The requests that the firm sent, and the outcome of each. */
 function RequestsSection() {
   const t = useTranslations("firm_testimonials.requests");
   const { session } = useSession();
@@ -92,7 +92,7 @@ function RequestsSection() {
   );
 }
 
-/** A request: sent, opened, answered, and the one reminder that it may get. */
+/** A request: when it was sent, opened and answered, and the single reminder that may be sent. */
 function RequestRow({ request }: { request: SentCheck }) {
   const t = useTranslations("firm_testimonials.requests");
   const locale = useLocale();
@@ -101,7 +101,7 @@ function RequestRow({ request }: { request: SentCheck }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const { busy, failure, act } = useAction();
-  // When the screen was drawn: a reminder is a matter of days.
+  // The time of the first render is precise enough, since reminders depend on days.
   const [now] = useState(() => new Date().toISOString());
   const { id, email, createdDate, usedDate, answeredDate, answer, remindedDate, remindableDate, expirationDate } =
     request;

@@ -17,7 +17,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The first steps of a firm, each derived from what it has; « 7 sur 7 » once all are done. */
+/** The first steps of a firm, each derived from its data; « 7 sur 7 » once all are done. */
 export function Checklist() {
   const t = useTranslations("firm_start");
   const { session } = useSession();
@@ -51,7 +51,7 @@ export function Checklist() {
   );
 }
 
-/** Where each is done. */
+/** The screen of each step. */
 const HREFS: Record<FirstStep, string> = {
   page: workspaceRoutes.firmPage(),
   review: workspaceRoutes.firmPage(),
@@ -64,7 +64,7 @@ const HREFS: Record<FirstStep, string> = {
 
 type Props = { step: FirstStep; isDone: boolean; missing: PagePart[] };
 
-/** A step: what it is, how long it takes, what is missing, where it is done. */
+/** A step: its title, the time it takes, what is missing, and a link to its screen. */
 function ChecklistLine({ step, isDone, missing }: Props) {
   const t = useTranslations("firm_start");
   const locale = useLocale();
@@ -72,7 +72,7 @@ function ChecklistLine({ step, isDone, missing }: Props) {
     locale,
     missing.map((part) => t(`part.${part}`)),
   );
-  // Offices are written on a screen of their own: where it alone is left, the step leads there.
+  // Offices have their own screen: when only an office is missing, the step links there.
   const isOffice = missing.length === 1 && missing[0] === "office";
   return (
     <li className="flex items-start gap-4 py-3">

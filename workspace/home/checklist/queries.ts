@@ -8,10 +8,10 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** One row is enough: the number of them all comes with it. */
+/** One row is enough: the response contains the total number. */
 const COUNT = { nbResultsPerPage: 1 } as const;
 
-/** All that the first steps of a firm are derived from. */
+/** Reads all data from which the first steps of a firm are derived. */
 export const firstRun = ({ client, readConfig }: Calls, actor: Actor) =>
   queryOptions({
     queryKey: [actor.organizationId ?? actor.userId, "first-run"],

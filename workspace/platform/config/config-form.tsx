@@ -40,7 +40,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { config: Config; options: ConfigOptions };
 
-/** The settings of the platform, by what they are about; and what it holds besides, which is kept. */
+/** The settings of the platform, by topic. Other values of the configuration are shown, and stay unchanged. */
 export function ConfigForm({ config, options }: Props) {
   const t = useTranslations("platform_config");
   const notify = useNotify();
@@ -125,7 +125,7 @@ export function ConfigForm({ config, options }: Props) {
 type Field = Pick<ComponentProps<typeof TextField>, "name" | "error">;
 type SettingFieldProps = { of: ConfigField; value: string; options: ConfigOptions; field: Field };
 
-/** A setting: what it is called, what it does, and a control of its kind. */
+/** A setting: its label, its help, and a control of its kind. */
 function SettingField({ of, value, options, field }: SettingFieldProps) {
   const t = useTranslations("platform_config");
   const { labelOf, helpOf } = useSettingTexts();
@@ -155,7 +155,7 @@ function SettingField({ of, value, options, field }: SettingFieldProps) {
 
 type ChangesReviewProps = { changes: readonly ConfigChange[]; onClose: () => void; onConfirm: () => void };
 
-/** What a save would change, value by value: nothing is sent before it was seen. */
+/** Shows the changes of a save, value by value: nothing is sent before they were reviewed. */
 function ChangesReview({ changes, onClose, onConfirm }: ChangesReviewProps) {
   const t = useTranslations("platform_config");
   const { labelOf, wordsOf } = useSettingTexts();
@@ -193,7 +193,7 @@ function ChangesReview({ changes, onClose, onConfirm }: ChangesReviewProps) {
 /** A test compares the names of messages with those of the settings. */
 type SettingName = keyof Messages["platform_config"]["fields"];
 
-/** The words of a setting: its label, its help, and a value as the form writes it. */
+/** The texts of a setting: its label, its help, and a value in the form. */
 function useSettingTexts() {
   const t = useTranslations("platform_config");
   const nameOf = (field: ConfigField) => configNameOf(field) as SettingName;
@@ -208,8 +208,8 @@ function useSettingTexts() {
 type Options = { onSaved: () => void; onUnchanged: () => void; unknownRole: string };
 
 /**
- * The form of the configuration. A first press shows what would change; the second one saves it, by the one saver of the
- * configuration. What another saved meanwhile takes its place in the fields that are not being written here.
+ * The form of the configuration. A first press shows the changes; the second one saves them, through the only saver of
+ * the configuration. Values saved meanwhile by another user appear in the fields that are not being edited here.
  */
 function useConfigForm(first: Config, { onSaved, onUnchanged, unknownRole }: Options) {
   const { session } = useSession();
@@ -254,7 +254,7 @@ function useConfigForm(first: Config, { onSaved, onUnchanged, unknownRole }: Opt
     },
     [form, shown],
   );
-  // Read again by the window that comes back.
+  // The configuration is read again when the window regains the focus.
   useEffect(() => saver.see(toSeenConfig(first)), [first, saver]);
   useEffect(() => {
     if (state.status === "saved" && state.held.length === 0) take(state.value);
@@ -281,13 +281,13 @@ function useConfigForm(first: Config, { onSaved, onUnchanged, unknownRole }: Opt
 
 type Shown = { stored: Fields; values: ConfigValues };
 
-/** The form follows what is stored, but where it is being written. */
+/** Updates the form from the stored configuration, except in fields being edited. */
 function follow({ getValues, setValue }: UseFormReturn<ConfigValues>, shown: Shown, config: Fields): void {
   const [stored, texts, values] = [storedValues(config), toConfigValues(config), getValues()];
   for (const name of CONFIG_FIELDS.map(configNameOf)) {
     const [before, text] = [shown.values[name], texts[name] ?? ""];
     if (values[name] === before && text !== before) setValue(name, text);
-    // What is being written keeps what it was made from: another's value of it is a conflict when it is saved.
+    // A field being edited keeps its former base: another user's value of it is then a conflict on saving.
     if (values[name] !== before && values[name] !== text) continue;
     shown.values[name] = text;
     shown.stored[name] = stored[name];

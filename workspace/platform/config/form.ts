@@ -9,16 +9,16 @@ import {
 } from "@/lib/rules/config/config-fields";
 import { type Fields, isFields } from "@/lib/rules/json-equal";
 
-/** Every setting is a text, by its name. */
+/** The text of each setting, by name. */
 export type ConfigValues = Record<string, string>;
 
-/** A setting that is about to change: what it says before, and after. */
+/** A setting about to change: its text before and after. */
 export type ConfigChange = { field: ConfigField; before: string; after: string };
 
 const BYTES = 1024 * 1024;
 const METRES = 1_000;
 const MAX_MEGABYTES = 100;
-/** Half the circumference of the Earth. */
+/** Half of the Earth's circumference. */
 const MAX_KILOMETRES = 20_040;
 const MAX_LENGTH = 2_000;
 
@@ -45,7 +45,10 @@ const RULES: Partial<Record<ConfigField["kind"], { fits: (text: string) => boole
   words: { fits: (text) => wordsOf(text).every((word) => ROLE.test(word)), error: formErrors.refused },
 };
 
-/** `shown` is what the form was made from: a setting that cannot be emptied keeps a value once it has one. */
+/**
+ * Returns the schema of the form. `shown`: the values from which the form was made; a setting that cannot be cleared
+ * must keep a value once it has one.
+ */
 export function configSchema(shown: ConfigValues): z.ZodMiniType<ConfigValues, ConfigValues> {
   const rows = CONFIG_FIELDS.map((field) => {
     const { fits, error } = RULES[field.kind] ?? { fits: () => true, error: formErrors.refused };
@@ -61,7 +64,10 @@ export function configSchema(shown: ConfigValues): z.ZodMiniType<ConfigValues, C
   return z.object(Object.fromEntries(rows)) as z.ZodMiniType<ConfigValues, ConfigValues>;
 }
 
-/** A value of the API as its field writes it; what is of another shape is shown as JSON, and kept unless it is edited. */
+/**
+ * Formats a value of the API as its field shows it; a value of another type is shown as JSON, and stays unless it is
+ * edited.
+ */
 export function configText({ kind }: ConfigField, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (kind === "kilometres" && typeof value === "number") return toDecimal(value / METRES);
@@ -81,24 +87,24 @@ function configValue({ kind }: ConfigField, text: string): unknown {
   return kind === "choice" ? text === "yes" : text;
 }
 
-/** What the form shows of the configuration. */
+/** Returns the values of the form from the configuration. */
 export const toConfigValues = (config: Fields): ConfigValues =>
   Object.fromEntries(
     CONFIG_FIELDS.map((field) => [configNameOf(field), configText(field, configValueAt(config, field))]),
   );
 
-/** The settings that differ, in the order of the form. */
+/** Returns the settings that differ, in the order of the form. */
 export const changesBetween = (shown: ConfigValues, values: ConfigValues): ConfigChange[] =>
   CONFIG_FIELDS.flatMap((field) => {
     const [before, after] = [shown[configNameOf(field)] ?? "", values[configNameOf(field)] ?? ""];
     return before === after ? [] : [{ field, before, after }];
   });
 
-/** The stored value of each setting, by its name. */
+/** Returns the stored value of each setting, by name. */
 export const storedValues = (config: Fields): Fields =>
   Object.fromEntries(CONFIG_FIELDS.map((field) => [configNameOf(field), configValueAt(config, field) ?? null]));
 
-/** What the form was shown, and what it holds, of the settings that differ: both are parts of the configuration. */
+/** Returns the former and the new values of the settings that differ, as parts of the configuration. */
 export function configParts(stored: Fields, changes: readonly ConfigChange[]): { base: Fields; next: Fields } {
   const of = (toValue: (change: ConfigChange) => unknown) =>
     changes.reduce<Fields>((part, change) => joined(part, configWith(change.field, toValue(change))), {});

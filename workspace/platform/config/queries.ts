@@ -10,7 +10,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Pick<Session["client"], "http">;
 type Reader = Pick<Actor, "userId" | "as">;
 
-/** The configuration, and what its settings choose from. */
+/** The configuration, and the options of its settings. */
 export const configReading = ({ http }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, "system", "config"],
@@ -31,7 +31,9 @@ const toOptions = (all: readonly { id: string; name: string }[]) =>
 
 export const toSeenConfig = ({ updatedDate, ...value }: Config): Seen => ({ value, version: updatedDate ?? "" });
 
-/** The calls of the one saver of the configuration; `withPassword` asks for the password when the API wants it. */
+/**
+ * The API calls of the only saver of the configuration; `withPassword` asks for the password when the API requires it.
+ */
 export const configCalls = (
   { http }: Client,
   { as }: Reader,

@@ -21,13 +21,13 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Client = Pick<Session["client"], "http">;
 
-/** The columns that sort, the first by default. */
+/** The sortable columns; the first is the default. */
 const ORDERS = ["count", "addresses", "lastDay"] as const;
 type MissedOrder = (typeof ORDERS)[number];
 
 const missedKey = ({ userId }: Pick<Actor, "userId">) => [userId, "missed-searches"];
 
-/** A page of the lines that found nothing: those that wait, or those that were settled. */
+/** A page of the searches without results: pending or settled. */
 const missedLines = ({ http }: Client, actor: Actor, { filters, ...page }: ListState<MissedOrder>) =>
   queryOptions({
     queryKey: [...missedKey(actor), page, filters.etat],
@@ -38,7 +38,7 @@ const missedLines = ({ http }: Client, actor: Actor, { filters, ...page }: ListS
 const settleLine = ({ http }: Client, { as }: Actor, id: string, settled: boolean) =>
   missedSearches(http).settle(id, settled, { ...as });
 
-/** What visitors searched, and no offer has: the words that the site lacks. */
+/** Searches of visitors for which no offer was found: words that the site lacks. */
 export const MissedSearchesScreen = () => (
   <Guarded screen="missedSearches">
     <MissedLines />
@@ -100,7 +100,7 @@ function useColumns(): Column<MissedSearch, MissedOrder>[] {
     {
       key: "line",
       label: t("line"),
-      // Visitors of the English pages write in French too: the language of the words is unknown.
+      // The language of the words is unknown, since visitors of the English pages also write in French.
       cell: ({ line, locale: language }) => (
         <>
           <bdi className="break-words font-semibold">{line}</bdi>
@@ -137,7 +137,7 @@ function useColumns(): Column<MissedSearch, MissedOrder>[] {
   ];
 }
 
-/** A settled line leaves the list; the list of those that were settled brings it back. */
+/** Settles a line, which leaves the list, or reopens a settled one. */
 function SettleButton({ line: { id, line, settled } }: { line: MissedSearch }) {
   const t = useTranslations("platform_content.lines");
   const { session } = useSession();

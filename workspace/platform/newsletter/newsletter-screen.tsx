@@ -15,7 +15,7 @@ import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/re
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The monthly letter: what it says, to whom it leaves, and what was sent. */
+/** The monthly newsletter: its content, its recipients, and the past editions. */
 export function NewsletterScreen() {
   return (
     <Guarded screen="newsletter">
@@ -50,7 +50,7 @@ function ThisMonth() {
   );
 }
 
-/** All that are kept: one a month, 25 months. */
+/** All stored editions: one a month, for 25 months. */
 function SentEditions() {
   const t = useTranslations("platform_newsletter");
   const { session } = useSession();
@@ -93,7 +93,7 @@ function SentEdition({ edition }: { edition: NewsletterEdition }) {
 
 const LOCALES = ["fr", "en"] as const;
 
-/** What its readers get, in both languages, side by side on a wide screen. */
+/** The newsletter as its readers get it, in both languages, side by side on a wide screen. */
 function LetterPreview({ letters }: Pick<NewsletterPreview, "letters">) {
   const t = useTranslations("platform_newsletter");
   return (
@@ -110,7 +110,7 @@ function LetterPreview({ letters }: Pick<NewsletterPreview, "letters">) {
   );
 }
 
-/** Links are shown, and lead where they will: in the site. */
+/** Links work as in the mail: they lead to the site. */
 const LetterText = ({
   letter: { subject, paragraphs, sections, closing },
   locale,
@@ -146,7 +146,7 @@ const LetterText = ({
 
 type Props = { preview: NewsletterPreview; onSent: () => void };
 
-/** To how many the letter leaves, and the press that sends it; once it left, how far its mails are. */
+/** The number of recipients, and the button that sends the newsletter; once it was sent, the progress of its mails. */
 function SendSection({ preview, onSent }: Props) {
   const t = useTranslations("platform_newsletter");
   const locale = useLocale();
@@ -200,7 +200,7 @@ function SendSection({ preview, onSent }: Props) {
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** What the edition of this month says, and to how many. */
+/** The content of this month's edition, and its number of recipients. */
 const previewed = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "newsletter", "preview"],
   queryFn: ({ signal }: Reading) => newsletter(client.http).preview({ ...as, signal }),
@@ -208,7 +208,7 @@ const previewed = (client: Client, { userId, as }: Actor) => ({
 
 const KEPT_EDITIONS = 25;
 
-/** The editions that were sent, the newest first. */
+/** The past editions, the newest first. */
 const sentEditions = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "newsletter", "editions"],
   queryFn: ({ signal }: Reading) =>

@@ -13,7 +13,7 @@ import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The roles, and what each may do: they are written by the policy, or by a secret key. */
+/** The roles and their permissions, which are defined by the policy, or with a secret key. */
 export function RolesScreen() {
   return (
     <Guarded screen="systemRoles">

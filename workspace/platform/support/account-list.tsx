@@ -22,7 +22,7 @@ const RULES = {
   texts: ["q"],
 } as const satisfies Parameters<typeof useListState>[0];
 
-/** People, or organizations, searched by name or by address. */
+/** Users or organizations, searched by name or e-mail address. */
 export function AccountList({ type }: { type: "user" | "organization" }) {
   const t = useTranslations("platform_support");
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function AccountList({ type }: { type: "user" | "organization" }) {
   const reading = useQuery({ ...accountsFound(session.client, actor, type, state), placeholderData: keepPreviousData });
   const toHref = (id: string) =>
     type === "user" ? workspaceRoutes.supportUser(id) : workspaceRoutes.supportOrganization(id);
-  // An organization has no address.
+  // Organizations have no e-mail address.
   const emails: Column<User, "createdDate"> = {
     key: "email",
     label: t("email"),

@@ -24,7 +24,7 @@ export function OrganizationsScreen() {
   );
 }
 
-/** What firms ask for and nobody has answered; each leads to the sheet where it is. */
+/** Requests of firms that nobody has answered; each leads to the sheet of its organization. */
 function WaitingOrders() {
   const t = useTranslations("platform_support");
   const locale = useLocale();

@@ -9,10 +9,10 @@ import type { ListState } from "@/workspace/shell/list/list-state";
 type Client = Session["client"];
 type Reader = Pick<Actor, "userId" | "as">;
 
-/** The second word of every key: an action reads the sheets again. */
+/** Second element of all cache keys of support, which an action invalidates. */
 export const SUPPORT = "support";
 
-/** People, or organizations, whose name or address has these words. */
+/** People or organizations whose name or e-mail address contains these words. */
 export const accountsFound = (
   client: Client,
   { userId, as }: Reader,
@@ -25,7 +25,7 @@ export const accountsFound = (
       client.users.list({ ...page, type, ...(filters.q && { query: filters.q }) }, { ...as, signal }),
   });
 
-/** Who they are, beside what support sees of the account. */
+/** The user's own data, in addition to what support sees of the account. */
 export const accountSheet = (client: Client, { userId, as }: Reader, id: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "account", id],
@@ -38,7 +38,7 @@ export const accountSheet = (client: Client, { userId, as }: Reader, id: string)
     },
   });
 
-/** The last mails of the account: which, when, and whether they left. */
+/** The last mails of the account, each with its date and state. */
 export const accountMails = ({ http }: Client, { userId, as }: Reader, id: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "mails", id],
@@ -51,14 +51,14 @@ export const organizationSheet = ({ http }: Client, { userId, as }: Reader, id: 
     queryFn: ({ signal }) => support(http).readOrganization(id, { ...as, signal }),
   });
 
-/** The last orders that an organization pays. */
+/** The last orders that an organization pays for. */
 export const organizationOrders = ({ http }: Client, { userId, as }: Reader, id: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "orders", id],
     queryFn: ({ signal }) => orders(http).list({ payerId: id, nbResultsPerPage: 20 }, { ...as, signal }),
   });
 
-/** What firms ask for, and nobody has answered: the oldest first. */
+/** Requests of firms that nobody has answered, the oldest first. */
 export const waitingOrders = ({ http }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "waiting-orders"],
@@ -66,7 +66,7 @@ export const waitingOrders = ({ http }: Client, { userId, as }: Reader) =>
       orders(http).list({ state: "waiting", order: "asc", nbResultsPerPage: 100 }, { ...as, signal }),
   });
 
-/** Organizations whose name has these words, one of which may be above another. */
+/** Organizations whose name contains these words, one of which may become the parent of another. */
 export const parentsFound = (client: Client, { userId, as }: Reader, query: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "parents", query],

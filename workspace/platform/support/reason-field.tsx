@@ -5,7 +5,7 @@ import { SUPPORT_REASONS } from "@/lib/rules/support/support-actions";
 
 type Props = Omit<ComponentProps<typeof SelectField>, "label" | "options" | "hint">;
 
-/** Why support acts: the person reads it in a mail. */
+/** The reason for an action of support: the person reads it in a mail. */
 export function ReasonField(props: Props) {
   const t = useTranslations("platform_support");
   const options = [

@@ -11,7 +11,7 @@ type Props<Read> = {
   children: (read: Read) => ReactNode;
 };
 
-/** A sheet as support reads it, inside its guard, with the password that its actions ask for. */
+/** The frame of a sheet of support: its query, and the password that its actions ask for. */
 export function SheetFrame<Read>({ query, children }: Props<Read>) {
   const { session } = useSession();
   const reading = useQuery(query(session.client, useActor()));

@@ -1,4 +1,4 @@
-/** What a sheet says: a label, and its value on the right. */
+/** The lines of a sheet: a label, and its value on the right. */
 export function SheetLines({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="grid gap-x-10 border-t border-rule sm:grid-cols-2">

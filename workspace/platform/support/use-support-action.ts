@@ -7,7 +7,10 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** An action of support: the password when the API wants it, a notice, then the sheets are read again. */
+/**
+ * Returns a function that runs an action of support: it asks for the password when the API requires it, shows a notice,
+ * then reads the sheets again.
+ */
 export function useSupportAction() {
   const { session } = useSession();
   const { userId, as } = useActor();

@@ -20,7 +20,7 @@ import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/re
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The people of the platform, and what one of them lets support read by a code. */
+/** The users of the platform, and the data that one of them lets support read by a code. */
 export function UsersScreen() {
   return (
     <Guarded screen="supportUsers">
@@ -39,7 +39,7 @@ const TypedCode = z.object({
   ),
 });
 
-/** Reads, once, what a person chose to show: they read the code out. */
+/** Reads, once, the data that a person chose to show: they read the code out to support. */
 function AssistanceReader() {
   const t = useTranslations("platform_support");
   const { session } = useSession();
@@ -83,7 +83,7 @@ function AssistanceReader() {
   );
 }
 
-/** As the person's own export writes it: read only, gone once the page is left. */
+/** Shows the data as the person's own export does: read only, gone once support leaves the page. */
 function ShownParts({ assistance: { userId, parts } }: { assistance: Assistance }) {
   const t = useTranslations("platform_support");
   return (

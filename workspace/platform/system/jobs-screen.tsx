@@ -17,7 +17,7 @@ import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What the platform does in the background: what it has to do, what failed and why, what comes next. */
+/** The background jobs of the platform: pending jobs, failures with their reasons, and the next runs. */
 export function JobsScreen() {
   return (
     <Guarded screen="systemJobs">
@@ -93,7 +93,7 @@ function StoppedJobs() {
   );
 }
 
-/** A job that was put off or that failed: why, and a press that does it again. */
+/** A postponed or failed job: the reason, and a button that retries it. */
 function JobRow({ job }: { job: Job }) {
   const t = useTranslations("platform_system.jobs");
   const toMoment = useMoment();
@@ -128,7 +128,9 @@ function JobRow({ job }: { job: Job }) {
 
 const FIGURES = ["waiting", "late", "putOff", "failed"] as const;
 
-/** What each lane of jobs has to do. On a telephone, each lane is a block, of the figures that are not zero. */
+/**
+ * The pending jobs of each lane. On a telephone, each lane is a block that shows only the figures that are not zero.
+ */
 function LaneTable({ lanes }: { lanes: readonly JobLane[] }) {
   const t = useTranslations("platform_system.jobs");
   const toMoment = useMoment();

@@ -18,7 +18,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The keys that the API created, masked: when each was used last, and a press that ends it. */
+/** The keys that the API created, masked: the date of the last use, and a button that revokes each. */
 export function KeysScreen() {
   return (
     <Guarded screen="systemKeys">

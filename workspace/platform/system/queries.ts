@@ -10,9 +10,9 @@ import type { ListState } from "@/workspace/shell/list/list-state";
 type Client = Session["client"];
 type Reader = Pick<Actor, "userId" | "as">;
 
-/** The second word of every key: a write reads the screens of the system again. */
+/** Second element of all cache keys of the system, which a write invalidates. */
 export const SYSTEM = "system";
-/** As many as a person reads; the others are counted. */
+/** Lines shown at most; the others are counted. */
 const SHOWN = 50;
 
 export const laneReading = ({ http }: Client, { userId, as }: Reader) =>
@@ -21,7 +21,7 @@ export const laneReading = ({ http }: Client, { userId, as }: Reader) =>
     queryFn: ({ signal }) => jobs(http).lanes({ ...as, signal }),
   });
 
-/** The last that failed or were put off. */
+/** The last jobs that failed or were postponed. */
 export const stoppedJobs = ({ http }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, SYSTEM, "jobs"],
@@ -29,10 +29,10 @@ export const stoppedJobs = ({ http }: Client, { userId, as }: Reader) =>
       jobs(http).list({ state: ["failed", "putOff"], nbResultsPerPage: SHOWN }, { ...as, signal }),
   });
 
-/** By their names in the URL. */
+/** States of mails, by their words in the URL. */
 export const MAIL_STATES = { envoyes: "sent", attente: "waiting", reportes: "putOff", echecs: "failed" } as const;
 
-/** What they are about, by their names in the URL. */
+/** Subjects of mails, by their words in the URL. */
 export const MAIL_SUBJECTS = {
   comptes: "accounts",
   cabinets: "firms",

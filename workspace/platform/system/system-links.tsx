@@ -12,7 +12,7 @@ const LINKS = [
   "systemRoles",
 ] as const;
 
-/** The screens of the system, one press from each other. */
+/** Links between the screens of the system. */
 export function SystemLinks({ current }: { current: (typeof LINKS)[number] }) {
   const t = useTranslations("platform_system.links");
   return (

@@ -15,17 +15,18 @@ type FormOptions<Fields extends FieldValues, Values> = Omit<
   "send" | "explain"
 >;
 type Options<Fields extends FieldValues, Values> = FormOptions<Fields, Values> & {
-  /** The `updatedDate` of what the form was made from. */
+  /** The `updatedDate` of the object from which the form was made. */
   version: string;
   send: (http: Http, values: Values, options: CallOptions) => Promise<unknown>;
-  /** Of a save, and of a refusal by the API (422). */
+  /** Texts for a save, and for a refusal by the API (422). */
   texts: { done: string; refused: string };
   onClose: () => void;
 };
 
 /**
- * A form that edits a thing of the system: the password when the API wants it. What another saved meanwhile is read
- * again and shown around the form, where what is typed stays: the next press saves it over.
+ * A form that edits an object of the system; it asks for the password when the API requires it. When another user saved
+ * in the meantime, the new values are read and shown around the form, which keeps what was typed: the next press
+ * overwrites them.
  */
 export function useSystemForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { version, send, texts, onClose, ...form } = options;

@@ -7,7 +7,10 @@ import { useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** A write of the system by a button: the password when the API wants it, a notice, then the screens are read again. */
+/**
+ * A write of the system by a button: it asks for the password when the API requires it, shows a notice, then reads the
+ * screens again.
+ */
 export function useSystemWrite() {
   const { session } = useSession();
   const { userId, as } = useActor();

@@ -25,7 +25,7 @@ import { RecentPassword } from "@/workspace/shell/password/recent-password";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The words that offers and profiles are described by: categories, attributes and types. */
+/** The vocabulary that describes offers and profiles: categories, attributes and types. */
 export function VocabularyScreen() {
   return (
     <Guarded screen="systemVocabulary">
@@ -106,11 +106,11 @@ function Words<Word>({ reading, children }: WordsProps<Word>) {
 type Props = {
   name: string;
   line: ReactNode;
-  /** Its form, once it is opened; null for what nobody edits here. */
+  /** The form, rendered once it is opened; null for words that nobody edits here. */
   form: ((close: () => void) => ReactNode) | null;
 };
 
-/** A word of the vocabulary: its name, what it holds, and a form that opens below it. */
+/** A word of the vocabulary: its name, its description, and a form that opens below it. */
 function EditedRow({ name, line, form }: Props) {
   const t = useTranslations("platform_vocabulary");
   const [isOpen, setOpen] = useState(false);
@@ -140,7 +140,7 @@ function EditedRow({ name, line, form }: Props) {
 type Client = Pick<Session["client"], "http">;
 type Reader = Pick<Actor, "userId" | "as">;
 
-/** More than a platform declares. */
+/** More attributes than a platform declares. */
 const MOST = 100;
 
 const categoryList = ({ http }: Client, { userId, as }: Reader) =>
@@ -182,7 +182,7 @@ const Options = z.object({
   ),
 });
 
-/** The values that an attribute may have, one a line. */
+/** The values that an attribute may have, one per line. */
 function OptionsForm({ attribute, onClose }: { attribute: CustomAttribute; onClose: () => void }) {
   const t = useTranslations("platform_vocabulary");
   const id = useId();
@@ -222,7 +222,7 @@ const Edit = z.object({ name: line, label: z.optional(line), labelEn: z.optional
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The name of a category and, for one of the product, its labels; what else it holds is kept. */
+/** The name of a category and, for a category of the product, its labels; its other metadata stay unchanged. */
 function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
   const t = useTranslations("platform_vocabulary");
   const id = useId();

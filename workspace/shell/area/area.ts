@@ -1,10 +1,13 @@
 import type { CurrentUser } from "@/lib/session/session";
 import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
 
-/** A permission on all objects includes the caller's own; `*` is everything. */
+/** Permissions that grant this one: a permission on all objects includes the caller's own; `*` is everything. */
 const HOLDERS = (permission: Permission) => [permission, `${permission}:all`, "*"];
 
-/** Whether who acts has this permission, by the API's own list: roles that an administrator added count too. */
+/**
+ * Returns whether the acting user has this permission, by the API's own list, which includes roles added by an
+ * administrator.
+ */
 export const isAllowed = ({ permissions }: { permissions: readonly string[] }, permission: Permission): boolean =>
   HOLDERS(permission).some((held) => permissions.includes(held));
 
@@ -16,7 +19,9 @@ const mayEnter: Record<Area, (current: CurrentUser) => boolean> = {
 
 export const isInArea = (area: Area, current: CurrentUser): boolean => mayEnter[area](current);
 
-/** The area of who acts: a moderator is at home on the platform, and may enter the area of a person too. */
+/**
+ * Returns the area of the acting user: a moderator is at home on the platform, and may enter the candidate's area too.
+ */
 export const areaOf = (current: CurrentUser): Area => {
   if (isInArea("platform", current)) return "platform";
   return isInArea("firm", current) ? "firm" : "candidate";

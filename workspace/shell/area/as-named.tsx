@@ -14,8 +14,9 @@ import { useCurrentUser } from "@/workspace/shell/use-current-user";
 const NAME = "au-nom-de";
 
 /**
- * A screen that mails lead to, whose address names the organization that it is read as: the user acts as it from then on,
- * and a notice says so. An organization that is not theirs is none, and the name leaves the address: a later choice stands.
+ * A screen to which mails lead, with a URL that names the organization to act as. The user acts as that organization
+ * from then on, and a notice says so. An organization that is not the user's is ignored. The name is removed from the
+ * URL, so that a later choice stands.
  */
 export function AsNamed({ children }: { children: ReactNode }) {
   const t = useTranslations("session");

@@ -18,11 +18,11 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = {
   screen: ScreenName;
-  /** A function is given the user whom the screen was opened as; what is below reads `useActor`. */
+  /** A function receives the user as whom the screen was opened; the components below read `useActor`. */
   children: ReactNode | ((current: CurrentUser) => ReactNode);
 };
 
-/** What a screen shows to who may see it: others are led to the log-in, or read why not and what to do. */
+/** Shows a screen to users who may see it: others are led to the log-in, or read the reason and what to do. */
 export const Guarded = ({ screen, children }: Props) => (
   <RequireSignIn back={useCurrentPath()}>
     {(current) => (
@@ -34,8 +34,8 @@ export const Guarded = ({ screen, children }: Props) => (
 );
 
 /**
- * The screen of who it was opened as (docs/workspace.md §5.3). A choice of this tab begins it again, so that nothing typed
- * for one firm is sent for another.
+ * The screen of the user as whom it was opened (docs/workspace.md §5.3). A choice made in this tab resets it, so that
+ * nothing typed for one firm is sent for another.
  */
 function HeldScreen({ screen, current, children }: Props & { current: CurrentUser }) {
   const { session, state } = useSession();
@@ -66,7 +66,7 @@ function Admitted({ screen, current, children }: Props & { current: CurrentUser 
   return typeof children === "function" ? children(current) : children;
 }
 
-/** The page that is shown, as lib/routes spells it: without locale, with its query. */
+/** Returns the path of the current page as lib/routes spells it: without locale, with its query. */
 function useCurrentPath(): string {
   const path = pathInLocale(usePathname(), routing.defaultLocale);
   const query = useSearchParams().toString();
@@ -75,7 +75,10 @@ function useCurrentPath(): string {
 
 type OtherActorBarProps = { held: Held; onFollow: () => void };
 
-/** Another tab, or another log-in, acts for another party than this screen: the person chooses whether it follows. */
+/**
+ * Shown when another tab, or another log-in, acts for another party than this screen: the user chooses whether the
+ * screen follows.
+ */
 function OtherActorBar({ held, onFollow }: OtherActorBarProps) {
   const t = useTranslations("shell.other_actor");
   const { session } = useSession();
@@ -88,7 +91,7 @@ function OtherActorBar({ held, onFollow }: OtherActorBarProps) {
       await session.selectOrganization(organizationId);
       onFollow();
     });
-  // In the page before it speaks.
+  // Rendered even when empty, so that screen readers announce its text.
   return (
     <div
       role="status"
@@ -118,13 +121,15 @@ function OtherActorBar({ held, onFollow }: OtherActorBarProps) {
   );
 }
 
-/** Null for the person themselves. */
+/** Returns the name of the organization; null for the person themselves. */
 function nameIn({ organizations }: CurrentUser, id: string | null): string | null {
   const organization = organizations.find((known) => known.id === id);
   return organization ? nameOf(organization) : null;
 }
 
-/** Null when all agree, or for an organization that this person is not known to be of. */
+/**
+ * Returns the other party; null when there is none, or when this person is not known to belong to that organization.
+ */
 function otherActor({ user, live, isInterrupted }: Held, last: string | null) {
   if (isInterrupted) return null;
   if (live.organizationId !== user.organizationId) return { organizationId: live.organizationId, isInTab: true };
@@ -132,7 +137,7 @@ function otherActor({ user, live, isInterrupted }: Held, last: string | null) {
   return isKnown && last !== user.organizationId ? { organizationId: last, isInTab: false } : null;
 }
 
-/** `storage`: another tab chose; the others: this one slept, and may have heard nothing. */
+/** `storage`: another tab made a choice. The others: this tab was asleep, and may have missed that event. */
 const EVENTS = ["storage", "focus", "pageshow"];
 
 function subscribe(onChange: () => void) {
@@ -142,26 +147,27 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The organization acted as by the tab that chose last; null for the person themselves. */
+/** Returns the organization chosen last in any tab; null for the person themselves. */
 function useLastOrganization(): string | null {
   const { session } = useSession();
   return useSyncExternalStore(subscribe, session.readLastOrganization, () => null);
 }
 
 type Held = {
-  /** As whom the screen was opened. */
+  /** The user as whom the screen was opened. */
   user: CurrentUser;
-  /** As whom this tab acts. */
+  /** The user as whom this tab acts. */
   live: CurrentUser;
-  /** The session has ended, or is read again, since `live` was read. */
+  /** True when the session has ended, or is being read again, since `live` was read. */
   isInterrupted: boolean;
 };
 
 const holdUser = (user: CurrentUser): Held => ({ user, live: user, isInterrupted: false });
 
 /**
- * Whose screen it is after a change of the session. A choice made in this tab is followed, and so is fresher data of who
- * acts. A session that ended and began again may act as another organization: the screen stays, with what was typed.
+ * Returns the state after a change of the session. The screen follows a choice made in this tab, and fresher data of
+ * the same party. A session that ended and began again may act as another organization: the screen stays, with what was
+ * typed.
  */
 function nextHeld(held: Held, state: SessionState): Held {
   const live = state.status === "signed-in" ? state.current : null;

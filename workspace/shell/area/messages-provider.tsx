@@ -3,7 +3,7 @@
 import { IntlProvider, type Messages, useLocale, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 
-/** Adds messages to those of the layouts above: next-intl's own provider would replace them. */
+/** Adds messages to those of the parent layouts, which next-intl's own provider would replace. */
 export function MessagesProvider({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
   const inherited = useMessages();
   return (

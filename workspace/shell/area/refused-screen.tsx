@@ -14,18 +14,18 @@ import { useAction } from "@/workspace/shell/use-action";
 type Props = {
   reason: Area | "role";
   current: CurrentUser;
-  /** What the role of who acts lacks. */
+  /** The permission that the user's role lacks. */
   permission?: Permission | undefined;
 };
 
-/** What is behind a screen of these permissions, of which the roles that have it are named. */
+/** The content behind screens that need these permissions, for which the text names the roles that have them. */
 const BEHIND: Partial<Record<Permission, "hiring" | "credits">> = {
   "transaction:list": "hiring",
   "message:list": "hiring",
   "creditMove:list": "credits",
 };
 
-/** Why a person may not see this screen, and what to do about it. */
+/** States why the user may not see this screen, and what to do about it. */
 export function RefusedScreen({ reason, current, permission }: Props) {
   const t = useTranslations("shell.refused");
   const name = nameOf(current.user);

@@ -8,10 +8,10 @@ import type { ScreenName } from "@/workspace/shell/area/workspace-map";
 
 type Props = { of: ScreenName; children: ReactNode };
 
-/** Sends the browser the messages of one screen. */
+/** Sends the messages of one screen to the browser. */
 export const ScreenMessages = ({ of, children }: Props) => <Messages names={screenNamespaces[of]}>{children}</Messages>;
 
-/** Sends the browser the names of the screens. */
+/** Sends the names of the screens to the browser. */
 export const NavigationMessages = ({ children }: { children: ReactNode }) => (
   <Messages names={FRAME_MESSAGES}>{children}</Messages>
 );

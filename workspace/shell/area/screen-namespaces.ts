@@ -2,7 +2,7 @@ import "server-only";
 import type { Namespace } from "@/lib/i18n/catalogue";
 import type { ScreenName } from "@/workspace/shell/area/workspace-map";
 
-/** What every private screen needs: its frame, the session, forms, and the log-in over the page. */
+/** Messages that every private screen needs: its frame, the session, forms, and the log-in over the page. */
 export const SHELL_MESSAGES: readonly Namespace[] = [
   "authentication",
   "common",
@@ -13,10 +13,10 @@ export const SHELL_MESSAGES: readonly Namespace[] = [
   "sign_in",
 ];
 
-/** What the frame adds: the names of screens, in the navigation and in the way back up. */
+/** Messages that the frame adds: the names of screens, in the navigation and in the links back up. */
 export const FRAME_MESSAGES: readonly Namespace[] = ["navigation"];
 
-/** What each screen adds to the messages of the shell. */
+/** Messages that each screen adds to those of the shell. */
 export const screenNamespaces: Record<ScreenName, readonly Namespace[]> = {
   login: [],
   signUp: ["sign_up"],

@@ -1,13 +1,16 @@
 import { createContext, use } from "react";
 import type { CurrentUser } from "@/lib/session/session";
 
-/** As whom a screen was opened: it reads and writes as them until it is left, whatever another tab chooses. */
+/**
+ * The party as whom a screen was opened: the screen reads and writes as this party until the user leaves it, whatever
+ * another tab chooses.
+ */
 export type Actor = Readonly<{
   userId: string;
   /** Null for the person themselves. */
   organizationId: string | null;
   permissions: readonly string[];
-  /** Goes with each call of the client: `client.assets.list(query, { ...as, signal })`. */
+  /** Passed to each call of the client: `client.assets.list(query, { ...as, signal })`. */
   as: Readonly<{ organizationId: string | null }>;
 }>;
 
@@ -19,12 +22,12 @@ export const toActor = ({ naturalUser, organizationId, permissions }: CurrentUse
     as: Object.freeze({ organizationId }),
   });
 
-/** Given by `Guarded`, once a screen. */
+/** Provided by `Guarded`, once per screen. */
 export const ActorContext = createContext<Actor | null>(null);
 
 /**
- * As whom the screen above was opened (docs/workspace.md §5.3). Each call passes `...as`, and each query key begins with
- * `organizationId ?? userId`.
+ * Returns the party as whom the screen above was opened (docs/workspace.md §5.3). Each call passes `...as`, and each
+ * query key begins with `organizationId ?? userId`.
  */
 export function useActor(): Actor {
   const actor = use(ActorContext);

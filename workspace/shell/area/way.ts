@@ -8,7 +8,9 @@ export type Step = { name: ScreenName; href: string };
 
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
-/** The screens and their patterns; those without a value come first: `/x/new` is not the `/x/[id]` of "new". */
+/**
+ * The screens and their patterns; those without a parameter come first, so that `/x/new` is not the `/x/[id]` of "new".
+ */
 const PATTERNS = Object.entries(workspaceRoutes)
   .flatMap(([name, { pattern }]) => (isScreen(name) ? [{ name, pattern: pattern as string }] : []))
   .sort((one, other) => Number(one.pattern.includes("[")) - Number(other.pattern.includes("[")));
@@ -18,17 +20,20 @@ const toStep = (name: ScreenName): Step => ({
   href: PATTERNS.find((screen) => screen.name === name)?.pattern ?? workspaceRoutes.workspaceHome(),
 });
 
-/** The screen at a path of lib/routes, without locale; null for any other page. */
+/** Returns the screen at a path of lib/routes, without locale; null for any other page. */
 export const screenAt = (path: string): ScreenName | null =>
   PATTERNS.find(({ pattern }) => matchPattern(pattern, path))?.name ?? null;
 
-/** The screens above this one, the nearest last. */
+/** Returns the screens above this one, the nearest last. */
 export function stepsAbove(name: ScreenName): Step[] {
   const { parent } = screenOf(name);
   return parent && isScreen(parent) ? [...stepsAbove(parent), toStep(parent)] : [];
 }
 
-/** Where a user may go from this screen: in its area when they may enter it, else in that of who acts. */
+/**
+ * Returns the links of the navigation on this screen: those of its area when the user may enter it, else those of the
+ * user's own area.
+ */
 export function navigationFor(current: CurrentUser, shown: ScreenName | null): Step[] {
   const area = shown && screenOf(shown).area;
   return navigation[area && isInArea(area, current) ? area : areaOf(current)]

@@ -2,10 +2,10 @@ import type { Messages } from "next-intl";
 import type { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { IconName } from "@/workspace/shell/frame/nav-icon";
 
-/** Whose screens they are: a person's, a firm's that this person acts as, or the platform's team's. */
+/** The party to whom screens belong: a person, a firm that this person acts as, or the platform's team. */
 export type Area = "candidate" | "firm" | "platform";
 
-/** A permission that a screen needs, as the API lists those of who acts. */
+/** A permission that a screen needs, as the API lists those of the acting user. */
 export type Permission =
   | "transaction:list"
   | "resume:search"
@@ -38,23 +38,23 @@ export type Permission =
   | "category:edit:all";
 
 type Screen = {
-  /** Whose screen it is; none: every person who is logged in may see it, or nobody needs to be. */
+  /** The area of the screen; without one, every logged-in user may see it, or it needs no log-in. */
   area?: Area;
-  /** What who acts needs to be allowed to do. */
+  /** The permission that the acting user needs. */
   permission?: Permission;
-  /** The screen above, to which a link leads back. It takes no value, and has a label. */
+  /** The parent screen, to which a link leads back. Its route has no parameter, and it has a label. */
   parent?: keyof typeof workspaceRoutes;
-  /** Its name in the navigation, and in the way back to it. */
+  /** Its name in the navigation, and in the links back to it. */
   label?: keyof Omit<Messages["navigation"], "short">;
   /** Its name in the bar of a telephone, where a label has about twelve letters. */
   short?: keyof Messages["navigation"]["short"];
-  /** Its sign in the navigation. */
+  /** Its icon in the navigation. */
   icon?: IconName;
 };
 
 /**
- * The private screens, by the names of their routes. Navigation, way back and rights are read here; the messages that a
- * screen is sent are in `screen-namespaces.ts`, which browsers do not get.
+ * The private screens, by the names of their routes. Navigation, links back and permissions are read here; the messages
+ * sent with a screen are in `screen-namespaces.ts`, which browsers do not get.
  */
 export const screens = {
   login: {},
@@ -102,7 +102,7 @@ export const screens = {
   candidateVisibility: { area: "candidate", label: "visibility", icon: "visibility" },
   candidateAccesses: { area: "candidate", parent: "candidateVisibility" },
   newFirm: {},
-  /** Those below it that it is the parent of are listed there, in this order, by the words of `firm_space`. */
+  /** The screens of which it is the parent are listed on it, in this order, with the words of `firm_space`. */
   firmSpace: { area: "firm", label: "firmSpace", icon: "organizations" },
   team: { area: "firm", parent: "firmSpace" },
   firmSubscription: { area: "firm", permission: "creditMove:list", parent: "firmSpace" },
@@ -214,13 +214,13 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** A row of the map, with what it does not say. */
+/** Returns a row of the map, typed with its optional fields. */
 export const screenOf = (name: ScreenName): Screen => screens[name];
 
 /**
- * Where who acts may go from every screen, seven at most; on a telephone the first four, and the others behind a button.
- * A candidate's, once all are there: home, offers for them, applications, messages, saved offers and alerts, profile,
- * visibility. A firm's: home, applications, offers, profiles to find, messages, its page, and what else it has.
+ * The screens that the user reaches from every screen, seven at most; on a telephone the first four, and the others
+ * behind a button. A candidate's: home, offers for them, applications, messages, saved offers and alerts, profile,
+ * visibility. A firm's: home, applications, offers, profiles to find, messages, its page, and the rest of its space.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
   candidate: [

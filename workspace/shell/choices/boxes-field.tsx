@@ -4,7 +4,7 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 type Props = { id: string; legend: string; choices: readonly Labelled[]; field: UseFormRegisterReturn };
 
-/** Several of a few: all are seen. */
+/** Several values among a few, all visible. */
 export const BoxesField = ({ id, legend, choices, field }: Props) => (
   <fieldset className="min-w-0">
     <legend className="text-sm font-semibold">{legend}</legend>

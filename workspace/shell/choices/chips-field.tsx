@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 
-/** A value of the vocabulary, or the person's own words: then without slug. */
+/** A value of the vocabulary, or the person's own words, which have no slug. */
 export type ChosenValue = { slug: string | null; title: string };
 
 type Props<Value extends ChosenValue> = {
@@ -16,14 +16,14 @@ type Props<Value extends ChosenValue> = {
   onChange: (values: Value[]) => void;
   toValue: (chosen: ChosenValue) => Value;
   max: number;
-  /** Proposed as chips to press, never chosen beforehand. */
+  /** Proposed as chips to press, never chosen by default. */
   suggested?: readonly Labelled[];
   allowsFree?: boolean;
-  /** What stands beside each value. */
+  /** Rendered next to each value. */
   extra?: (value: Value, change: (value: Value) => void) => ReactNode;
 };
 
-/** Several values of a vocabulary: those chosen, a field to add one, and those that the job suggests. */
+/** Several values of a vocabulary: the chosen ones, a field to add one, and the suggested ones. */
 export function ChipsField<Value extends ChosenValue>(props: Props<Value>) {
   const { label, hint, error, choices, values, onChange, toValue, max, suggested = [], allowsFree, extra } = props;
   const t = useTranslations("choice");

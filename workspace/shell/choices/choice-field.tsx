@@ -10,13 +10,16 @@ type Props = FieldProps & {
   text: string;
   onText: (text: string) => void;
   onPick: (choice: Labelled) => void;
-  /** Where the focus goes when the field is refused. */
+  /** Receives the focus when the field is refused. */
   inputRef?: Ref<HTMLInputElement>;
-  /** Takes a text that is no choice: where the person's own words are allowed. */
+  /** Receives a text that is not a choice, where the person's own words are allowed. */
   onFree?: (text: string) => void;
 };
 
-/** An editable combobox on a vocabulary that the page holds (ARIA 1.2): eight choices at most, picked by hand. */
+/**
+ * An editable combobox (ARIA 1.2) on a vocabulary that is already in the page: shows eight choices at most, of which
+ * the user picks one.
+ */
 export function ChoiceField({ id, label, hint, error, choices, text, onText, onPick, onFree, inputRef }: Props) {
   const t = useTranslations("choice");
   const { isOpen, shown, isFree, count, active, show, pick, press } = useChoices({
@@ -84,7 +87,7 @@ function Option({ id, isActive, onPick, children }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={`min-h-11 cursor-pointer px-4 py-2 hover:bg-tint ${isActive ? "bg-tint font-semibold" : ""}`}
@@ -101,7 +104,10 @@ type Options = {
   onFree?: (text: string) => void;
 };
 
-/** The list of a combobox: what it shows of what is typed, which option is active, and what a key does (ARIA 1.2). */
+/**
+ * The list of a combobox (ARIA 1.2): the choices that match the typed text, the active option, and the effect of each
+ * key.
+ */
 function useChoices({ choices, text, onPick, onFree }: Options) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -140,7 +146,7 @@ function useChoices({ choices, text, onPick, onFree }: Options) {
   return { isOpen, shown, isFree, count, active, show, pick, press };
 }
 
-/** Of what was typed whole, its choice; else the place of the text as it is, after them. */
+/** Returns the index of the choice that the text names; else that of the text as typed, after the choices. */
 function indexOfTyped(shown: readonly Labelled[], text: string): number {
   const choice = named(shown, text);
   return choice ? shown.indexOf(choice) : shown.length;

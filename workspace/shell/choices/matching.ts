@@ -3,7 +3,10 @@ import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 const MAX_SHOWN = 8;
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** The choices that a text may mean: those with a word that begins so, then those that hold it anywhere; 8 at most. */
+/**
+ * Returns the choices that match a text: first those with a word that begins with it, then those that contain it
+ * anywhere; 8 at most.
+ */
 export function matching(choices: readonly Labelled[], text: string): Labelled[] {
   const typed = folded(text);
   if (typed === "") return choices.slice(0, MAX_SHOWN);
@@ -17,6 +20,6 @@ export function matching(choices: readonly Labelled[], text: string): Labelled[]
   return [...begins, ...holds].slice(0, MAX_SHOWN);
 }
 
-/** The choice that this text names, whatever its case and accents. */
+/** Returns the choice that this text names, whatever its case and accents. */
 export const named = (choices: readonly Labelled[], text: string): Labelled | null =>
   choices.find(({ label }) => folded(label) === folded(text)) ?? null;

@@ -14,14 +14,14 @@ type Props = {
   values: readonly ChosenPlace[];
   onChange: (places: ChosenPlace[]) => void;
   max: number;
-  /** Around which it is looked, in kilometres; none for an address. */
+  /** True when each place has a search radius, in kilometres; an address has none. */
   hasRadius: boolean;
 };
 
 const RADII = [5, 10, 20, 30, 50, 100];
 const MIN_TYPED = 2;
 
-/** Towns, read as they are typed: their point comes with them. */
+/** Towns, searched during typing; each comes with its coordinates. */
 export function PlacesField({ label, hint, values, onChange, max, hasRadius }: Props) {
   const t = useTranslations("choice");
   const locale = useLocale();

@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** Asks the person to confirm their address first, with a link to where it is mailed again. */
+/**
+ * Asks the person to confirm their e-mail address first, with a link to the screen that mails the confirmation again.
+ */
 export function ConfirmAddress() {
   const t = useTranslations("shell");
   return (

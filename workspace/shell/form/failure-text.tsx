@@ -9,11 +9,11 @@ import { Wait } from "@/workspace/shell/form/wait";
 
 type Props = {
   error: unknown;
-  /** Tries again, once the API takes another request. */
+  /** Tries again, once the API accepts another request. */
   onOver?: () => void;
 };
 
-/** Why something failed, in words: refused, gone, an API that does not answer, or too many requests, counted down. */
+/** Explains a failure: refused, gone, an API that does not answer, or too many requests, with a countdown. */
 export function FailureText({ error, onOver }: Props) {
   const t = useTranslations();
   const until = useMemo(() => retryDateOf(error), [error]);

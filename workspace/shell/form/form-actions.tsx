@@ -6,12 +6,12 @@ import { SaveButton } from "@/workspace/shell/form/save-button";
 type Props = {
   busy: boolean;
   failure: ReactNode;
-  /** Of the button that sends; without one, « Enregistrer ». */
+  /** Label of the submit button; « Enregistrer » by default. */
   label?: string;
   cancel: { label: string; onPress: () => void };
 };
 
-/** The end of a form that opens in place: why it was refused, what sends it, what closes it. */
+/** The end of a form that opens in place: the reason of a refusal, the submit button, and the button that closes it. */
 export const FormActions = ({ busy, failure, label, cancel }: Props) => (
   <>
     <FormError text={failure} />

@@ -7,13 +7,13 @@ const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.
 const MAX_VIOLATIONS = 50;
 
 /**
- * The fields that the API refuses, by its names, with the error to show; one error a field, none when it named no field
- * (400 and 422).
+ * Returns the fields that the API refuses (400 and 422), by its names, each with one error to show; empty when the API
+ * names no field.
  */
 export function refusedFields(error: unknown): Map<string, FormErrorKey> {
   const refused = new Map<string, FormErrorKey>();
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return refused;
-  // The only error about a name: another account has it.
+  // The only error about a user name: another account has it.
   if (refusalCode(error) === "usernameTaken") return refused.set("username", formErrors.emailTaken);
   for (const { path, type } of Violations.safeParse(error.data).data?.slice(0, MAX_VIOLATIONS) ?? []) {
     const name = String(path[0] ?? "");

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
 /**
- * Shows that it is working, and ignores presses meanwhile. It keeps the focus, so it is never disabled. Secondary,
- * unless it is the main action of the screen: of eight sections, none is.
+ * Shows that the form is being saved; presses are then ignored. It keeps the focus, so it is never disabled. Secondary,
+ * unless it is the main action of the screen: on a screen of eight sections, none is.
  */
 export function SaveButton({ busy, label, isMain }: { busy: boolean; label?: string; isMain?: boolean }) {
   const t = useTranslations("shell");

@@ -4,8 +4,8 @@ import { useHydrated } from "@/workspace/shell/form/use-hydrated";
 type Props = { busy: boolean; label: string; busyLabel: string };
 
 /**
- * Sends a form that needs the page's code: until it is loaded, the button and Enter would only lose what was typed.
- * While it works it shows so and keeps the focus, so it is not disabled then.
+ * Sends a form that needs the scripts of the page: until they are loaded, the button and Enter would only lose what was
+ * typed. While the form is being sent, the button shows it and keeps the focus, so it is not disabled then.
  */
 export function SubmitButton({ busy, label, busyLabel }: Props) {
   const hydrated = useHydrated();

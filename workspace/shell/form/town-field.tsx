@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "list"> & { id: string; type
 
 const MIN_TYPED = 2;
 
-/** A town, with those that begin as what is typed; `findTown` reads which one it is. */
+/** A town, with suggestions that begin with what is typed; `findTown` finds the town that it names. */
 export function TownField({ id, typed, ...field }: Props) {
   const { session } = useSession();
   const text = useDeferredValue(typed.trim());

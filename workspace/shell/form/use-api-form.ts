@@ -8,20 +8,20 @@ import { useFailure } from "@/workspace/shell/form/use-failure";
 
 type Options<Fields extends FieldValues, Values> = {
   schema: z.ZodMiniType<Values, Fields>;
-  /** Calls the API. Throws its refusal, or a failed connection. */
+  /** Calls the API. Throws when the API refuses, or when the connection fails. */
   send: (values: Values) => Promise<unknown>;
-  /** The form's fields by the names that the API gives them. */
+  /** The form's fields, by their names in the API. */
   fieldNames?: Record<string, FieldPath<Fields>>;
-  /** The text of an error that only this form explains; null for the general text. */
+  /** Returns the text of an error that only this form explains; null for the general text. */
   explain?: (error: unknown) => string | null;
-  /** What the fields hold at first: a draft, what is known. */
+  /** The initial values of the fields: a draft, or the stored values. */
   defaultValues?: DefaultValues<Fields>;
 };
 
 /**
- * A form that calls the API: sent once at a time, one error a field, next to it, the focus on the first, whether it
- * comes from the schema or from the API. The fields are uncontrolled: what was typed before this code was loaded stays,
- * and so does all that is typed, whatever the API answers.
+ * A form that calls the API: one request at a time, one error per field, shown next to it, with the focus on the first
+ * refused field, whether the error comes from the schema or from the API. The fields are uncontrolled: what was typed
+ * before this code was loaded stays, and so does all that is typed, whatever the API answers.
  */
 export function useApiForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { schema, send, fieldNames = {}, explain, defaultValues } = options;
@@ -49,7 +49,7 @@ export function useApiForm<Fields extends FieldValues, Values>(options: Options<
       await send(values).catch(showRefusal);
     }),
   );
-  /** What a field of components/ui is given. */
+  /** Returns the props of a field of components/ui. */
   const field = (name: FieldPath<Fields>) => ({
     ...form.register(name),
     error: toErrorText(form.getFieldState(name, form.formState).error),

@@ -3,7 +3,10 @@ import { formErrors } from "@/lib/forms/field-rules";
 
 const KEYS = Object.values(formErrors);
 
-/** The text of a field's error: schemas, and what the API refuses, name it by a key of the messages. */
+/**
+ * Returns a function that returns the text of a field's error, which schemas and refusals of the API name by a message
+ * key.
+ */
 export function useErrorText() {
   const t = useTranslations();
   return (error: { message?: string | undefined } | undefined): string | null => {

@@ -2,8 +2,8 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from "react
 import { useErrorText } from "@/workspace/shell/form/use-error-text";
 
 /**
- * The text of the error of each field, for a form that is validated at each key: `getFieldState` would subscribe to what
- * is being validated too, and draw the form again twice a key.
+ * Returns a function that returns the error text of each field, for a form that is validated at each keystroke:
+ * `getFieldState` would also subscribe to the fields being validated, and render the form again twice per keystroke.
  */
 export function useErrorsOf<Values extends FieldValues, Sent>({
   formState: { errors },

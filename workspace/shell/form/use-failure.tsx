@@ -3,7 +3,7 @@ import { FailureText } from "@/workspace/shell/form/failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The text of the last failure: of an error, a given text, or null. A failure of a session that had ended is cleared
+ * The text of the last failure: that of an error, a given text, or null. A failure due to an ended session is cleared
  * once the user has logged in again.
  */
 export function useFailure(): [failure: ReactNode, tell: (of: unknown) => void] {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** Whether the page's code is there: false on the server, and until the browser has taken the page over. */
+/** Returns whether the page is hydrated: false on the server, and until the browser has loaded its code. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,

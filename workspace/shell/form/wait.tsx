@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 const MINUTE_S = 60;
 
 type Props = {
-  /** In milliseconds. Another one is of another element (`key`). */
+  /** End of the wait, in milliseconds. Another end needs another element (`key`). */
   until: number;
-  /** What is done by itself then; without it, the user may try again. */
+  /** Called at the end; without it, the user may try again. */
   onOver?: (() => void) | undefined;
 };
 
-/** Too many requests: how long to wait, counted down. The seconds are not announced one by one. */
+/** Too many requests: a countdown until the next one. The seconds are not announced one by one. */
 export function Wait({ until, onOver }: Props) {
   const t = useTranslations("shell.wait");
   const [leftMs, setLeft] = useState(() => until - Date.now());

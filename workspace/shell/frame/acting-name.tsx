@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
-/** For whom this tab acts, at the top of every private screen. */
+/** The party for whom this tab acts, at the top of every private screen. */
 export function ActingName() {
   const t = useTranslations("shell.frame");
   const current = useCurrentUser();

@@ -10,7 +10,7 @@ import { Bell } from "@/workspace/shell/unread/bell";
 
 type Props = { productName: string; session: SessionSettings };
 
-/** The header of private screens: whom this tab acts for, the way to the public site, and the account. */
+/** The header of private screens: the party for whom this tab acts, the link to the public site, and the account. */
 export function FrameHeader({ productName, session }: Props) {
   const layout = useTranslations("layout");
   const t = useTranslations("shell.frame");

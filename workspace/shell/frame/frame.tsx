@@ -13,7 +13,7 @@ import { MoreLinks } from "@/workspace/shell/frame/more-links";
 import { NavLink } from "@/workspace/shell/frame/nav-link";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
-/** What stands beside a private screen: a column of links from 1024 px up, else a bar; and the way back up. */
+/** The frame of a private screen: a column of links from 1024 px up, else a bar; and the links back up. */
 export function Frame({ children }: { children: ReactNode }) {
   const shown = screenAt(pathInLocale(usePathname(), routing.defaultLocale));
   const t = useTranslations("shell");
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screens above, as the map says; none for the screens of the navigation itself. */
+/** The parent screens, from the map; none for the screens of the navigation itself. */
 function WayBack({ from }: { from: ScreenName }) {
   const t = useTranslations("navigation");
   const crumbs = stepsAbove(from).flatMap(({ name, href }) => {
@@ -53,12 +53,12 @@ function WayBack({ from }: { from: ScreenName }) {
   );
 }
 
-/** The bar of a telephone has five places. */
+/** Links in the bar of a telephone. */
 const PLACES = 5;
 
 /**
- * Where who acts may go: a column from 1024 px up, a line above, a bar at the bottom of a telephone. Its place is kept
- * while the user is read.
+ * The links of the user: a column from 1024 px up, a line above the screen below that, a bar at the bottom on a
+ * telephone. Its space is reserved while the user is loaded.
  */
 function Navigation({ shown }: { shown: ScreenName | null }) {
   const t = useTranslations("shell");
@@ -79,7 +79,7 @@ function Navigation({ shown }: { shown: ScreenName | null }) {
   );
 }
 
-/** A screen that the navigation does not name is under the nearest one above that it does. */
+/** A screen outside the navigation is shown under its nearest parent there. */
 function toIsShown(steps: Step[], shown: ScreenName | null) {
   const way = shown ? [...stepsAbove(shown).map(({ name }) => name), shown] : [];
   const nearest = way.findLast((name) => steps.some((step) => step.name === name));

@@ -7,7 +7,7 @@ import { NavLink } from "@/workspace/shell/frame/nav-link";
 
 type Props = { id: string; steps: Step[]; isShown: (step: Step) => boolean };
 
-/** The links that the bar of a telephone has no place for, behind a button; on a wider screen they follow the others. */
+/** The links that do not fit in the bar of a telephone, behind a button; on a wider screen they follow the others. */
 export function MoreLinks({ id, steps, isShown }: Props) {
   const t = useTranslations("shell.frame");
   const [isOpen, setOpen] = useState(false);

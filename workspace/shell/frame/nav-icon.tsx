@@ -1,4 +1,7 @@
-/** Thin lines on a ground of 24, and the double rule of the ledger where a thing stands on something. */
+/**
+ * Paths of the icons on a grid of 24: thin lines, with the double rule of the ledger under an object that stands on
+ * something.
+ */
 const PATHS = {
   home: "m4 10.5 8-6.5 8 6.5M6.5 8.5V17m11-8.5V17M4 17h16M4 20h16",
   offers: "M4 8h16v11.5H4zM9 8V4.5h6V8M4 12.5h16M4 15h16",

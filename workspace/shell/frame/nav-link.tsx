@@ -8,7 +8,7 @@ import { useUnread } from "@/workspace/shell/unread/use-unread";
 
 type Props = { step: Step; isShown: boolean };
 
-/** A screen of the navigation; the one that is shown bears the double underline. */
+/** A screen of the navigation; the current one has the double underline. */
 export function NavLink({ step: { name, href }, isShown }: Props) {
   const t = useTranslations("navigation");
   const { label, short, icon } = screenOf(name);
@@ -31,7 +31,7 @@ export function NavLink({ step: { name, href }, isShown }: Props) {
   );
 }
 
-/** How many messages wait, beside their link in the navigation. */
+/** The number of unread messages, next to their link in the navigation. */
 function WaitingMessages() {
   const t = useTranslations("shell.unread");
   const count = useUnread().counts?.unreadMessages ?? 0;

@@ -5,13 +5,13 @@ export type CountLink = {
   label: string;
   href: string;
   isCurrent: boolean;
-  /** Undefined while it is read. */
+  /** Undefined while it is loaded. */
   count: number | undefined;
 };
 
 type Props = { label: string; links: readonly CountLink[] };
 
-/** The parts of a list as links, each with how many rows it has. */
+/** The parts of a list as links, each with its number of rows. */
 export function CountLinks({ label, links }: Props) {
   return (
     <nav aria-label={label} className="mb-6">

@@ -7,19 +7,19 @@ import type { ListState } from "@/workspace/shell/list/list-state";
 export type Column<Row, Order extends string> = {
   key: string;
   label: string;
-  /** Null for what a row has not: a dash, and no line in its block. */
+  /** Null for a missing value: a dash in the table, and no line in the block of a telephone. */
   cell: (row: Row) => ReactNode;
-  /** The order of the API that this column shows. */
+  /** The sort order of the API for this column. */
   orderBy?: Order;
-  /** Left out on a telephone, where the block says enough without it. */
+  /** Hidden on a telephone, where the block is clear without it. */
   isMinor?: boolean;
-  /** A number, compared down the column: its digits stand under each other. */
+  /** A number, to compare down the column: its digits are aligned. */
   isNumber?: boolean;
 };
 
 export type TableProps<Row, Order extends string> = {
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row, Order>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -28,19 +28,21 @@ export type TableProps<Row, Order extends string> = {
   hrefOf: (change: Partial<ListState<Order>>) => string;
 };
 
-/** The label before what it names, of a block; a screen reader has the heading of the column. */
+/**
+ * Shows the label of the column before the value in a block; a screen reader reads the heading of the column instead.
+ */
 const LABELLED = 'max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)_/_""]';
 const LINE = `max-sm:grid max-sm:grid-cols-[9rem_1fr] max-sm:items-baseline max-sm:py-1 ${LABELLED}`;
 
 /**
- * Rows of a list, sorted and paged by the API: headings and pages are links. On a telephone each row is a block, of one
- * line a column; wider, the table scrolls alone where it does not fit.
+ * Rows of a list, sorted and paged by the API: headings and pages are links. On a telephone each row is a block with
+ * one line per column; on a wider screen, only the table scrolls where it does not fit.
  */
 export function DataTable<Row, Order extends string>(props: TableProps<Row, Order>) {
   const { caption, columns, rows, keyOf, state, nbPages, hrefOf } = props;
   const t = useTranslations("shell");
   const id = useId();
-  // On a telephone, headings are the ways to sort alone.
+  // On a telephone, only the headings that sort are visible.
   const isSortable = columns.some(({ orderBy, isMinor }) => orderBy && !isMinor);
   return (
     <>
@@ -76,7 +78,7 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
   );
 }
 
-/** What a row has not stays in the table: without its cell, those after it would be read under other headings. */
+/** A missing value stays in the table: without its cell, the following ones would be read under the wrong headings. */
 function styleOf(isMinor: boolean | undefined, shown: ReactNode): string {
   if (isMinor) return "max-sm:hidden";
   return shown === null ? "max-sm:sr-only" : LINE;

@@ -9,13 +9,13 @@ type Filter = { name: string; label: string; value: string; options: { value: st
 type Props = {
   filters: Filter[];
   onChange: (name: string, value: string) => void;
-  /** Before them, the words that the list is searched by: the filter `q`. */
+  /** The search field before the filters: its words are the filter `q`. */
   search?: { label: string; submit: string; value: string };
 };
 
 /**
- * The filters of a list: each is applied as soon as it is chosen. On a telephone, those after a search are folded, so
- * that the list begins on the first screen.
+ * The filters of a list, each applied as soon as it is chosen. On a telephone, filters after a search field are folded,
+ * so that the list begins on the first screen.
  */
 export function ListFilters({ filters, onChange, search }: Props) {
   const id = useId();
@@ -43,7 +43,7 @@ export function ListFilters({ filters, onChange, search }: Props) {
   );
 }
 
-/** Opens the filters, and says how many of them narrow the list. */
+/** Opens the filters, and shows how many of them narrow the list. */
 function Fold({ id, isOpen, filters, onPress }: FoldProps) {
   const t = useTranslations("shell");
   const count = filters.filter(({ value, options }) => value !== options[0]?.value).length;
@@ -64,7 +64,7 @@ type FoldProps = { id: string; isOpen: boolean; filters: Filter[]; onPress: () =
 
 type ListSearchProps = { label: string; submit: string; value: string; onSearch: (text: string) => void };
 
-/** The words that a list is searched by: sent by a press or Enter. */
+/** A search field for a list, submitted by the button or Enter. */
 function ListSearch({ label, submit, value, onSearch }: ListSearchProps) {
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** What a list shows: a page, an order and filters, all of which the URL says. */
+/** The state of a list: a page, an order and filters, all stored in the URL. */
 export type ListState<Order extends string> = {
   page: number;
   orderBy: Order;
@@ -8,11 +8,11 @@ export type ListState<Order extends string> = {
 
 export type ListRules<Order extends string> = {
   orders: readonly [Order, ...Order[]];
-  /** Which way a list begins. */
+  /** The default direction. */
   order: "asc" | "desc";
-  /** The values of each filter, by its name in the URL: the first one stands for a filter that is not there. */
+  /** The values of each filter, by its name in the URL; the first is the default. */
   filters: Readonly<Record<string, readonly [string, ...string[]]>>;
-  /** The filters that are typed, by their names in the URL: "" for one that is not there. */
+  /** The names in the URL of filters that are typed, which are "" by default. */
   texts?: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const DIRECTIONS = ["asc", "desc"] as const;
 const MAX_PAGE = 10_000;
 const MAX_TEXT_LENGTH = 100;
 
-/** The state that a query describes; what is missing or wrong takes its default: the first page, in its first order. */
+/** Parses the state from a query; a missing or wrong value takes its default: the first page, in the first order. */
 export function readListState<Order extends string>(
   query: Pick<URLSearchParams, "get">,
   { orders, order: first, filters, texts = [] }: ListRules<Order>,
@@ -43,7 +43,7 @@ export function readListState<Order extends string>(
   };
 }
 
-/** The query of a state: defaults are not written. */
+/** Returns the query of a state, without its default values. */
 export function writeListState<Order extends string>(state: ListState<Order>, rules: ListRules<Order>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(state.filters))
@@ -54,6 +54,6 @@ export function writeListState<Order extends string>(state: ListState<Order>, ru
   return query.toString();
 }
 
-/** What a filter holds when nothing is chosen or typed. */
+/** Returns the value of a filter when nothing is chosen or typed. */
 export const defaultOf = (name: string, { filters }: Pick<ListRules<string>, "filters">): string =>
   filters[name]?.[0] ?? "";

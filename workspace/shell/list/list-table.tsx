@@ -9,11 +9,13 @@ type Props<Row, Order extends string> = Omit<TableProps<Row, Order>, "rows" | "n
   reading: Reading<List<Row>>;
   /** Shown when the page has no row. */
   empty: ReactNode;
-  /** Which of the rows that were read are shown; all unless it says. */
+  /** Returns the rows to show among those that were read; all by default. */
   toRows?: (read: readonly Row[]) => readonly Row[];
 };
 
-/** A page of a list that the API sorts, filters and pages: its place while it is read, why it could not be, or its rows. */
+/**
+ * A page of a list that the API sorts, filters and pages: its placeholder while it loads, then the error or the rows.
+ */
 export function ListTable<Row, Order extends string>(props: Props<Row, Order>) {
   const { reading, empty, toRows = (read) => read, ...table } = props;
   return (

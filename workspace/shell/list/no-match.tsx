@@ -4,11 +4,11 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 
 type Props = {
   title: string;
-  /** To the same list, without filter. */
+  /** The link to the same list without filters. */
   link: { href: string; label: string };
 };
 
-/** No row passes the filters: the way back to all of them. */
+/** Shown when no row passes the filters, with the link back to all rows. */
 export const NoMatch = ({ title, link: { href, label } }: Props) => (
   <EmptyState title={title} drawing={<StateDrawing name="nothing-found" />}>
     <LocalizedLink href={href} scroll={false} className="link inline-flex min-h-11 items-center">

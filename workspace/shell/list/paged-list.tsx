@@ -12,7 +12,7 @@ import { useListState } from "@/workspace/shell/list/use-list-state";
 const ORDERS = ["createdDate", "updatedDate"] as const;
 type Order = (typeof ORDERS)[number];
 
-/** The state of a list that may be sorted by its dates, and filtered by age. */
+/** The state of a list that can be sorted by its dates, and filtered by age. */
 export type PagedListState = ListState<Order>;
 export type PagedColumn<Row> = Column<Row, Order>;
 
@@ -22,22 +22,22 @@ type Props<Row> = {
   caption: string;
   columns: readonly PagedColumn<Row>[];
   keyOf: (row: Row) => string;
-  /** Oldest first where something waits. */
+  /** Ascending, the oldest first, for lists of pending rows. */
   order?: ListRules<Order>["order"];
   query: (state: PagedListState) => {
     queryKey: QueryKey;
     queryFn: (context: { signal: AbortSignal }) => Promise<List<Row>>;
   };
-  /** The label of the filter by age, and of its values. */
+  /** The labels of the filter by age, and of its values. */
   since: { label: string; options: Record<(typeof SINCE)[number], string> };
-  /** Nothing at all, and nothing that the filters let through. */
+  /** The texts for an empty list, and for a list that the filters leave empty. */
   empty: { title: string; text: ReactNode; filtered: string };
 };
 
-/** A list that the API sorts, filters and pages; the URL says which part is shown. */
+/** A list that the API sorts, filters and pages; the URL holds its state. */
 export function PagedList<Row>({ caption, columns, keyOf, order = "desc", query, since, empty }: Props<Row>) {
   const { state, isFiltered, hrefOf, setFilter } = useListState({ orders: ORDERS, order, filters: { depuis: SINCE } });
-  // What is shown stays while another page is read.
+  // The rows stay shown while another page is read.
   const reading = useQuery({ ...query(state), placeholderData: keepPreviousData });
   const options = SINCE.map((value) => ({ value, label: since.options[value] }));
   return (

@@ -11,7 +11,7 @@ import {
   writeListState,
 } from "@/workspace/shell/list/list-state";
 
-/** The state of a list, as the URL describes it: a link, the back button and a reload lead to the same rows. */
+/** The state of a list, stored in the URL: a link, the back button and a reload lead to the same rows. */
 export function useListState<Order extends string>(rules: ListRules<Order>) {
   const locale = useLocale();
   const router = useRouter();
@@ -24,7 +24,10 @@ export function useListState<Order extends string>(rules: ListRules<Order>) {
   return {
     state,
     isFiltered: Object.entries(state.filters).some(([name, value]) => value !== defaultOf(name, rules)),
-    /** The list with this change, as lib/routes spells a path; another order or filter begins at the first page. */
+    /**
+     * Returns the path, as lib/routes spells it, of the list with this change; another order or filter starts at the
+     * first page.
+     */
     hrefOf,
     setFilter: (name: string, value: string) =>
       router.replace(localePath(locale, hrefOf({ filters: { ...state.filters, [name]: value } })), { scroll: false }),

@@ -15,7 +15,7 @@ const Confirmation = z.object({ password: currentPassword });
 
 type Props = { onAnswer: (isConfirmed: boolean) => void };
 
-/** Asks for the password of the person who is logged in, over the screen below. */
+/** Asks for the password of the logged-in user, over the screen. */
 export function PasswordDialog({ onAnswer }: Props) {
   const t = useTranslations("recent_password");
   const tShell = useTranslations("shell");

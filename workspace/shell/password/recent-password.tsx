@@ -6,14 +6,14 @@ import { ApiError } from "@/lib/api/errors";
 import { PASSWORD_REQUIRED } from "@/lib/rules/recent-password";
 import { Part } from "@/workspace/shell/part";
 
-/** Makes a call, and again once the person gave their password, when the API asks for it. */
+/** Makes a call, and repeats it once the user has given their password when the API requires it. */
 type WithPassword = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 const RecentPasswordContext = createContext<WithPassword | null>(null);
 
 /**
- * Given to what is below. Rejects with a text, which forms and buttons show as it is, when the person leaves the dialog
- * without their password.
+ * Returns the function that `RecentPassword` provides to its children. Its promise rejects with a text, which forms and
+ * buttons show as it is, when the user leaves the dialog without giving the password.
  */
 export function useRecentPassword(): WithPassword {
   const withPassword = use(RecentPasswordContext);
@@ -24,8 +24,8 @@ export function useRecentPassword(): WithPassword {
 type Question = { confirmed: Promise<boolean>; answer: (isConfirmed: boolean) => void };
 
 /**
- * Asks for the password of the person when a call of what is below needs it (docs/protocol.md §2.2). Calls that need it
- * together share one dialog, whose code comes when it is opened.
+ * Asks for the user's password when a call of its children needs it (docs/protocol.md §2.2). Simultaneous calls that
+ * need it share one dialog, whose code is loaded when it opens.
  */
 export function RecentPassword({ children }: { children: ReactNode }) {
   const t = useTranslations("recent_password");

@@ -1,8 +1,11 @@
-/** What Word writes before an item of a list: a bullet, "1." or "a)". */
+/** Prefix that Word writes before an item of a list: a bullet, "1." or "a)". */
 const WORD_BULLET = /^[\s\u00a0]*(?:[·•▪◦\u00a7\-–—]|o(?=[\s\u00a0])|\d{1,3}[.)]|[a-z][.)])[\s\u00a0]*/i;
 const NUMBERED = /^[\s\u00a0]*(?:\d{1,3}|[a-z])[.)]/i;
 
-/** Pasted HTML with the lists of Word as lists, and without what is no text: comments, styles, the tags of Office. */
+/**
+ * Cleans pasted HTML: turns the lists of Word into real lists, and removes all that is not text: comments, styles, the
+ * tags of Office.
+ */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const useless of body.querySelectorAll("style, script, meta, link, title, template, object, img"))
@@ -14,7 +17,7 @@ export function cleanPasted(html: string): string {
 const isWordItem = (paragraph: HTMLElement) =>
   paragraph.className.startsWith("MsoListParagraph") || /mso-list:\s*l\d/i.test(paragraph.getAttribute("style") ?? "");
 
-/** The item joins the list before it, or begins one. */
+/** Adds the item to the preceding list, or starts one. */
 function toItem(paragraph: HTMLElement) {
   const name = NUMBERED.test(paragraph.textContent ?? "") ? "ol" : "ul";
   const item = paragraph.ownerDocument.createElement("li");

@@ -17,7 +17,7 @@ const endLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab leaves the text, as everywhere: lists are moved by Ctrl and a bracket. */
+/** Tab leaves the text, as everywhere: list items are indented by Ctrl and a bracket. */
 const keys = {
   "Mod-b": toggleMark(marks.strong),
   "Mod-i": toggleMark(marks.em),
@@ -33,13 +33,13 @@ const keys = {
 type Options = {
   html: string;
   attributes: Record<string, string>;
-  /** Shortcuts of the screen: the link, the way to the toolbar. */
+  /** Shortcuts of the screen: the link, and the toolbar. */
   shortcuts: Record<string, () => void>;
-  /** After each change of the text or of the selection; the HTML when the text changed. */
+  /** Called after each change of the text or of the selection, with the HTML when the text changed. */
   onState: (state: EditorState, html: string | null) => void;
 };
 
-/** The text of `html`, to be written in `place`. */
+/** Creates an editor of the text `html` in `place`. */
 export function createEditor(place: HTMLElement, { html, attributes, shortcuts, onState }: Options): EditorView {
   const own = Object.entries(shortcuts).map(([key, run]): [string, Command] => [key, toCommand(run)]);
   const view = new EditorView(place, {
@@ -63,7 +63,7 @@ const toCommand =
     return true;
   };
 
-/** Another text in the same editor: what was typed before can no longer be undone into it. */
+/** Replaces the text of the editor; the undo history of the former text is lost. */
 export function replaceText(view: EditorView, html: string) {
   view.updateState(stateOf(html, view.state.plugins.slice(0, 1)));
 }

@@ -4,15 +4,18 @@ import { richText } from "@/workspace/shell/rich-text/schema";
 const parser = BlockParser.fromSchema(richText);
 const serializer = DOMSerializer.fromSchema(richText);
 
-/** An inert document: nothing of it is loaded or run. */
+/** The body of an inert document, which loads and runs nothing. */
 const inertBody = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
 
-/** The blocks of a stored or a pasted text. What the editor does not have loses its tag and keeps its words. */
+/**
+ * Parses the blocks of a stored or a pasted text. An element that the editor does not support loses its tag and keeps
+ * its words.
+ */
 export const readRichText = (html: string): Node => parser.parse(inertBody(html));
 
 /**
- * The HTML of a text, as it is stored, which reads back as the same text: without its empty paragraphs and titles; "" for
- * a text of nothing.
+ * Returns the HTML of a text to store, which reads back as the same text: without its empty paragraphs and titles; ""
+ * for an empty text.
  */
 export function writeRichText(text: Node): string {
   const body = inertBody("");
@@ -26,7 +29,7 @@ export function writeRichText(text: Node): string {
 
 const isBlank = (block: Element) => block.textContent?.trim() === "";
 
-/** An item has words before the list that it holds: without any, the items of that list take its place. */
+/** An item must have words before a list inside it; without any, the items of that list take its place. */
 function raiseList(item: Element) {
   const first = item.firstElementChild;
   if (first?.localName !== "ul" && first?.localName !== "ol") return;
@@ -34,7 +37,7 @@ function raiseList(item: Element) {
   first.remove();
 }
 
-/** An item of one paragraph is written as people write it: `<li>Tenue</li>`. */
+/** An item of one paragraph is written without the paragraph: `<li>Tenue</li>`. */
 function tighten(item: Element) {
   const [first, ...others] = item.children;
   if (first?.localName !== "p" || others.some(({ localName }) => localName === "p")) return;

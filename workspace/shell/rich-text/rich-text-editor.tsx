@@ -26,11 +26,11 @@ type Props = {
   onChange: (html: string) => void;
   naming: Naming;
   entry: RefObject<Entry>;
-  /** What was typed before the editor came. */
+  /** The text typed before the editor was loaded. */
   typed: RefObject<string>;
 };
 
-/** The editor of a text, with its tools above. */
+/** The editor of a text, with its toolbar above. */
 export function RichTextEditor(props: Props) {
   const { naming } = props;
   const [isLinking, setLinking] = useState(false);
@@ -39,7 +39,7 @@ export function RichTextEditor(props: Props) {
     "Mod-k": () => setLinking(true),
     "Alt-F10": () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
-  // Always the same: tools are not drawn again at each key.
+  // Stable, so that the tools are not rendered again at each keystroke.
   const press = useCallback(
     (tool: Tool) => {
       if (!view.current) return;
@@ -68,7 +68,7 @@ export function RichTextEditor(props: Props) {
   );
 }
 
-/** The editor lives as long as the component: React draws what stands around it. */
+/** The editor lives as long as the component: React renders only what is around it. */
 function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: Record<string, () => void>) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -103,9 +103,9 @@ function useEditor({ value, onChange, naming, entry, typed }: Props, shortcuts: 
     enter(editor);
     return () => editor.destroy();
   }, []);
-  // A draft that is put back, or another's version: not what this editor wrote.
+  // A value that this editor did not write: a restored draft, or another user's version.
   useEffect(() => {
-    // The first value may be older than what the editor wrote as it came.
+    // The first value may be older than what the editor wrote when it was created.
     if (!view.current || value === given.current) return;
     given.current = value;
     if (value === own.current) return;
@@ -126,7 +126,7 @@ function write(editor: EditorView, text: string) {
   }
 }
 
-/** The cursor goes where the text was pressed, or to its end. */
+/** Puts the cursor where the text was pressed, or at its end. */
 function goTo(editor: EditorView, entry: Exclude<Entry, null>) {
   const at = entry === "focus" ? null : editor.posAtCoords(entry);
   const { doc, tr } = editor.state;
@@ -137,7 +137,7 @@ function goTo(editor: EditorView, entry: Exclude<Entry, null>) {
 
 type LinkFormProps = { id: string; href: string; onLink: (href: string | null) => void; onClose: () => void };
 
-/** The address of a link. No form: it stands inside that of its screen. */
+/** The URL of a link. Not a form element, since it is inside the form of its screen. */
 function LinkForm({ id, href, onLink, onClose }: LinkFormProps) {
   const t = useTranslations("rich_text.link_form");
   const [typed, setTyped] = useState(href.replace(/^mailto:/, ""));
@@ -190,7 +190,7 @@ function LinkForm({ id, href, onLink, onClose }: LinkFormProps) {
   );
 }
 
-/** Thin lines on a ground of 24, as the signs of the navigation. */
+/** Thin lines on a grid of 24, like the icons of the navigation. */
 const SIGNS = {
   title: "M6 5v14M18 5v14M6 12h12",
   bold: "M7 4.5h6a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7a3.9 3.9 0 0 1 0 7.8H7z",
@@ -206,7 +206,7 @@ const TOOLS = ["title", "bold", "italic", "bullets", "numbers", "link", "undo", 
 
 type ToolbarProps = { ref: Ref<HTMLDivElement>; controls: string; pressed: Pressed; onPress: (tool: Tool) => void };
 
-/** One stop of the Tab key; the arrows, Home and End go from tool to tool (ARIA's toolbar pattern). */
+/** The toolbar has a single Tab stop; the arrows, Home and End move between the tools (ARIA's toolbar pattern). */
 const Toolbar = memo(function Toolbar({ ref, controls, pressed, onPress }: ToolbarProps) {
   const t = useTranslations("rich_text");
   const [current, setCurrent] = useState(0);
@@ -235,7 +235,7 @@ const Toolbar = memo(function Toolbar({ ref, controls, pressed, onPress }: Toolb
           aria-pressed={pressed[tool]}
           tabIndex={index === current ? 0 : -1}
           className="grid size-11 place-items-center border-b-3 border-double border-transparent text-muted hover:text-green aria-pressed:border-green aria-pressed:text-green"
-          // The selection of the text stays.
+          // Keeps the selection of the text.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
           onClick={() => onPress(tool)}

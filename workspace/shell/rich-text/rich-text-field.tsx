@@ -6,7 +6,7 @@ import { richTextLength } from "@/lib/rules/text/rich-text-lines";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
 
 type Props = {
-  /** Also the id of the text box, which a summary may lead to. */
+  /** Also the id of the text box, to which a summary of errors may lead. */
   id: string;
   label: string;
   hint?: string;
@@ -14,10 +14,12 @@ type Props = {
   /** The stored HTML. */
   value: string;
   onChange: (html: string) => void;
-  /** The longest text, in characters of text; and from where its reader is lost. */
+  /**
+   * Maximum length, in characters of text. `longFrom`: the length above which readers lose interest, with its warning.
+   */
   max: number;
   longFrom?: { length: number; warning: string };
-  /** Of the text, when it is not that of the page. */
+  /** The language of the text, when it is not that of the page. */
   lang?: string;
   className?: string;
 };
@@ -25,8 +27,8 @@ type Props = {
 const loadEditor = () => import("@/workspace/shell/rich-text/rich-text-editor");
 
 /**
- * A text of paragraphs, titles, lists, bold, italic and links, stored as HTML. The editor is loaded when the text is
- * entered; until then it is only read.
+ * A text of paragraphs, titles, lists, bold, italic and links, stored as HTML. The editor is loaded when the user
+ * enters the text; until then the text is read-only.
  */
 export function RichTextField({ onChange, ...field }: Props) {
   const { id, label, hint, error, value, max, longFrom, lang, className = "" } = field;
@@ -103,7 +105,10 @@ export function RichTextField({ onChange, ...field }: Props) {
   );
 }
 
-/** What was typed before the editor came, for it to write; the page does not move meanwhile. */
+/**
+ * Returns the text typed before the editor is loaded, with this key; the editor then writes it. The page does not
+ * scroll meanwhile.
+ */
 function withKey(typed: string, event: KeyboardEvent): string {
   const { key, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey || altKey) && !event.getModifierState("AltGraph")) return typed;
@@ -114,7 +119,7 @@ function withKey(typed: string, event: KeyboardEvent): string {
   return typed + written;
 }
 
-/** How long the text is, and what is left of it near its end. */
+/** The length of the text, or the number of characters left near its maximum. */
 function Count({ id, length, max, longFrom }: { id: string; length: number } & Pick<Props, "max" | "longFrom">) {
   const t = useTranslations("rich_text");
   const near = length > max * 0.9;
@@ -147,7 +152,7 @@ const SHOWN: Record<string, string> = {
   h6: "h3",
 };
 
-/** What a stored text says, before its editor is loaded: by elements of a short list, whatever was stored. */
+/** Renders a stored text before its editor is loaded, only with elements of a short list, whatever was stored. */
 function PlainRendering({ html }: { html: string }) {
   return useMemo(() => childrenOf(new DOMParser().parseFromString(html, "text/html").body), [html]);
 }

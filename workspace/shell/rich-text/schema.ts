@@ -4,7 +4,7 @@ import { toRichTextLink } from "@/lib/rules/text/rich-text-link";
 const nodes = {
   doc: { content: "block+" },
   paragraph: { content: "inline*", group: "block", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
-  // A firm's own titles lie under those of the page: stored as h2, which the site shows as h3.
+  // A firm's titles come below those of the page: stored as h2, which the site shows as h3.
   heading: {
     content: "inline*",
     group: "block",
@@ -34,7 +34,7 @@ const marks = {
   link: {
     attrs: { href: { validate: "string" } },
     inclusive: false,
-    // An address that nobody may store keeps its words alone.
+    // A link whose URL may not be stored keeps only its words.
     parseDOM: [{ tag: "a[href]", getAttrs: (element) => linkOf(element) }],
     toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
   },
@@ -50,7 +50,7 @@ const marks = {
   em: { parseDOM: [{ tag: "em" }, { tag: "i" }, { style: "font-style=italic" }], toDOM: () => ["em", 0] },
 } satisfies Record<string, MarkSpec>;
 
-/** What a firm's text is made of: paragraphs, one level of titles, lists, bold, italic, links. */
+/** The schema of a firm's text: paragraphs, one level of titles, lists, bold, italic, links. */
 export const richText = new Schema({ nodes, marks });
 
 function startOf(element: HTMLElement): number {

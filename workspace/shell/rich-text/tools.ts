@@ -9,7 +9,7 @@ const { nodes, marks } = richText;
 
 export type Tool = "bold" | "italic" | "title" | "bullets" | "numbers" | "link" | "undo" | "redo";
 
-/** Whether each tool is on where the selection is; one that can be neither on nor off has none. */
+/** The state of each tool at the selection, true when it is on; tools without a state have no value. */
 export type Pressed = Partial<Record<Tool, boolean>>;
 
 export function pressedIn(state: EditorState): Pressed {
@@ -23,7 +23,7 @@ export function pressedIn(state: EditorState): Pressed {
   };
 }
 
-/** What each tool does; the link is made by `setLink`. */
+/** The command of each tool; links are made by `setLink`. */
 export const COMMANDS: Record<Exclude<Tool, "link">, Command> = {
   bold: toggleMark(marks.strong),
   italic: toggleMark(marks.em),
@@ -38,7 +38,7 @@ export const COMMANDS: Record<Exclude<Tool, "link">, Command> = {
   redo,
 };
 
-/** Links what is selected, or the address itself where nothing is; null takes the link away. */
+/** Links the selection, or inserts the URL as a link where nothing is selected; null removes the link. */
 export const setLink =
   (href: string | null): Command =>
   (state, dispatch) => {
@@ -52,7 +52,7 @@ export const setLink =
     return true;
   };
 
-/** The address of the link at the selection; "" for none. */
+/** Returns the URL of the link at the selection; "" when there is none. */
 export function linkAt(state: EditorState): string {
   const { $from, from, to, empty } = state.selection;
   const around = empty ? $from.marks() : [];
@@ -64,7 +64,7 @@ export function linkAt(state: EditorState): string {
   return typeof href === "string" ? href : "";
 }
 
-/** What is selected, or the whole of the link that the cursor stands in. */
+/** Returns the range of the selection, or of the whole link around the cursor. */
 function linkRange(state: EditorState): { from: number; to: number } {
   const { $from, from, to, empty } = state.selection;
   const mark = marks.link.isInSet($from.marks());
@@ -83,7 +83,7 @@ function hasMark(state: EditorState, mark: MarkType): boolean {
   return state.doc.rangeHasMark(from, to, mark);
 }
 
-/** The nearest list that the selection is in. */
+/** Returns the type of the nearest list around the selection. */
 function listAround({ selection: { $from } }: EditorState): NodeType | null {
   for (let depth = $from.depth; depth > 0; depth--) {
     const { type } = $from.node(depth);
@@ -92,7 +92,7 @@ function listAround({ selection: { $from } }: EditorState): NodeType | null {
   return null;
 }
 
-/** A list of that kind, a list of the other kind made one, or the end of one. */
+/** Makes a list of this kind, converts a list of the other kind, or takes the items out of a list of this kind. */
 function toggleList(list: NodeType): Command {
   return (state, dispatch) => {
     const around = listAround(state);
@@ -113,7 +113,7 @@ const changeList =
     return false;
   };
 
-/** A list holds no title: it becomes a paragraph first. */
+/** A list contains no titles: a title becomes a paragraph first. */
 const titleThenList =
   (list: NodeType): Command =>
   (state, dispatch) => {

@@ -7,7 +7,7 @@ import { NavIcon } from "@/workspace/shell/frame/nav-icon";
 import { UnreadCount } from "@/workspace/shell/unread/unread-count";
 import { useUnread } from "@/workspace/shell/unread/use-unread";
 
-/** Leads to what happened, and says how much of it is new; nothing for who may not read it. */
+/** Links to the notifications, with the number of unread ones; nothing for users who may not read them. */
 export function Bell() {
   const t = useTranslations("shell.unread");
   const { counts } = useUnread();

@@ -1,6 +1,6 @@
 const MOST = 99;
 
-/** How many wait, beside what it counts; nothing for none. What it counts says it to screen readers. */
+/** A number of unread items, next to their label, which also states it to screen readers; nothing for zero. */
 export const UnreadCount = ({ count, className = "" }: { count: number; className?: string }) =>
   count > 0 && (
     <span

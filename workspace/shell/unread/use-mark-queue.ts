@@ -3,17 +3,20 @@ import { ApiError } from "@/lib/api/errors";
 import { createLocalList } from "@/lib/queries/local-list";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
-/** What was read of an object, and for whom: until a date, or all of it. */
+/** A read mark of an object, for a party: until a date, or on all of it. */
 export type Mark = { id: string; until: string | null; organizationId: string | null };
 
 const MAX_MARKS = 100;
-/** Refused for good. A session that ended, too many requests and an API that fails are mended by time. */
+/**
+ * Returns whether the refusal is final. An ended session, too many requests or a failing API may pass on a later
+ * attempt.
+ */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Of one person: another one on the same browser sends none of them. */
+/** The marks of one user: another user on the same browser sends none of them. */
 const keptMarks = (kind: string, userId: string) =>
   createLocalList<Mark>({
     name: `read-${kind}-${userId}`,
@@ -29,8 +32,9 @@ const keptMarks = (kind: string, userId: string) =>
   });
 
 /**
- * Read marks of a kind: each is sent at once, and kept in this browser until the API has answered, so that the next
- * network, or the next screen that marks, sends it. Sent twice, it marks the same.
+ * Read marks of a kind. Each is sent immediately, and stored in this browser until the API has answered, so that it is
+ * sent again when the network returns or when the next screen uses this queue. Sending a mark twice has no further
+ * effect.
  */
 export function useMarkQueue(kind: string, send: (mark: Mark) => Promise<void>): (mark: Mark) => void {
   const { userId } = useActor();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { UnreadCounts } from "@/lib/entities/notification";
 import { useUnread } from "@/workspace/shell/unread/use-unread";
 
-/** Calls back when one of the counts of what waits has grown: a screen reads again what it shows. */
+/** Calls `onNews` when the selected count of unread items has grown, so that a screen reads its data again. */
 export function useNews(select: (counts: UnreadCounts) => number, onNews: () => void) {
   const { counts } = useUnread();
   const waiting = counts === null ? null : select(counts);

@@ -4,7 +4,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useMarkQueue } from "@/workspace/shell/unread/use-mark-queue";
 import { useUnread } from "@/workspace/shell/unread/use-unread";
 
-/** The screen that shows this object is opened: what happened to it is no news any more, once the network is there. */
+/** Marks the notifications about this object as read once its screen is opened, as soon as there is a network. */
 export function useReadNews(objectId: string) {
   const { session } = useSession();
   const { as } = useActor();

@@ -7,7 +7,7 @@ import { isAllowed } from "@/workspace/shell/area/area";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
-/** One watch an account and session, however many components show it. */
+/** One watch per account and session, however many components use it. */
 const watches = new WeakMap<Session, Map<string, UnreadWatch>>();
 
 function watchOf(session: Session, account: string, organizationId: string | null): UnreadWatch {
@@ -24,7 +24,10 @@ function watchOf(session: Session, account: string, organizationId: string | nul
 
 const NOTHING = () => () => undefined;
 
-/** How much waits for who acts; `counts` is null until it is known, and for who may not read it. */
+/**
+ * Returns the unread counts of the acting party; `counts` is null until they are read, and for users who may not read
+ * them.
+ */
 export function useUnread(): { counts: UnreadCounts | null; refresh: () => Promise<void> } {
   const { session, state } = useSession();
   const current = useCurrentUser();

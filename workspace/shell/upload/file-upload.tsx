@@ -31,23 +31,23 @@ import {
 type Props = {
   /** The label of the field: "Votre photo". */
   label: string;
-  /** Content types that the folder takes. */
+  /** Content types that the folder accepts. */
   accept: readonly string[];
   maxBytes: number;
-  /** Several files; otherwise one takes the place of the other. */
+  /** Accepts several files; otherwise a new file replaces the previous one. */
   multiple?: boolean;
-  /** Those that arrived leave the list: they are shown elsewhere. */
+  /** Uploaded files leave the list, because they are shown elsewhere. */
   forgetsUploaded?: boolean;
   send: SendFile;
-  /** When every file is uploaded or failed. */
+  /** Called when every file is uploaded or failed. */
   onComplete: (uploads: readonly Upload[]) => void;
-  /** Whether a file is on its way: what names it waits. */
+  /** Called with true while a file is being uploaded, so that a form that names the file waits. */
   onBusy?: (isBusy: boolean) => void;
 };
 
 /**
- * Files chosen, dropped, sent, tried again. Refused files are listed in a notice for 10 s, other failures next to each
- * file.
+ * Files that the user chooses or drops; they are uploaded, and can be retried. Refused files are listed in a notice for
+ * 10 s, other failures next to each file.
  */
 export function FileUpload({
   label,
@@ -79,7 +79,7 @@ export function FileUpload({
 
   const remove = (upload: Upload) => {
     list.remove(upload.id);
-    // The button that was pressed is gone with its row.
+    // The pressed button has disappeared with its row.
     input.current?.focus();
   };
 
@@ -118,7 +118,10 @@ export function FileUpload({
 
 const NONE: readonly Upload[] = [];
 
-/** The files that this screen sends. What is under way when it leaves is given up: the browser asks before. */
+/**
+ * The uploads of this screen. Unfinished uploads are cancelled when the screen is left; the browser asks for
+ * confirmation before the page is left.
+ */
 function useUploadList(options: UploadListOptions) {
   const latest = useRef(options);
   useEffect(() => {
@@ -137,7 +140,7 @@ function useUploadList(options: UploadListOptions) {
   return { list, uploads };
 }
 
-/** A notice is read in ten seconds. */
+/** No more names can be read in the ten seconds of a notice. */
 const MAX_NAMED = 3;
 
 /** Lists the files that were refused before any upload, in one notice, for 10 s. */
@@ -159,7 +162,7 @@ function useRefusedNotice(rules: UploadRules) {
 
 type DropZoneProps = {
   id: string;
-  /** The control itself: the keyboard, the screen reader and the click reach it; what is dropped comes beside it. */
+  /** The file input, which the keyboard, screen readers and clicks use; dropped files do not go through it. */
   inputRef: Ref<HTMLInputElement>;
   accept: readonly string[];
   multiple: boolean;
@@ -172,7 +175,7 @@ type DropZoneProps = {
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes("Files") ?? false;
 
-/** Where files are chosen or dropped. */
+/** The area where files are chosen or dropped. */
 function DropZone({ id, inputRef, accept, multiple, labelledBy, describedBy, onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   useEffect(keepPageFromOpeningFiles, []);
@@ -183,7 +186,7 @@ function DropZone({ id, inputRef, accept, multiple, labelledBy, describedBy, onF
     onFiles([...event.dataTransfer.files]);
   };
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    // Passing over what is inside is not leaving.
+    // Moving over a child element is not leaving.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   };
 
@@ -207,7 +210,7 @@ function DropZone({ id, inputRef, accept, multiple, labelledBy, describedBy, onF
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again, once corrected.
+          // Lets the user choose the same file again, once corrected.
           currentTarget.value = "";
           onFiles(files);
         }}
@@ -217,7 +220,10 @@ function DropZone({ id, inputRef, accept, multiple, labelledBy, describedBy, onF
   );
 }
 
-/** A file dropped beside would be opened in place of the page, with what was typed there. */
+/**
+ * Prevents the browser from opening a file dropped outside the area in place of the page, which would lose what was
+ * typed there.
+ */
 function keepPageFromOpeningFiles() {
   const refuse = (event: globalThis.DragEvent) => {
     if (holdsFiles(event)) event.preventDefault();
@@ -235,7 +241,7 @@ type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => voi
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-3 text-sm font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** One file: its name, its size, how far it is, and what may be done about it. */
+/** One file: its name, its size, its progress, and its actions. */
 function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const t = useTranslations("upload");
   const tError = useTranslations("error");
@@ -249,7 +255,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
 
   const failureText = (failure: UploadFailure) => (isFileFault(failure) ? t(`failure.${failure}`) : tError(failure));
   const retry = () => {
-    // The button that is pressed goes away.
+    // The pressed button is about to disappear.
     removeButton.current?.focus();
     onRetry();
   };
@@ -298,22 +304,24 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
 
 type Formatter = ReturnType<typeof useFormatter>;
 
-/** Megabytes with one decimal at most. */
+/** Formats megabytes, with one decimal at most. */
 const formatMegabytes = (format: Formatter, megabytes: number) =>
   format.number(megabytes, { maximumFractionDigits: 1 });
 
-/** What may be sent, in words: "PNG, JPEG ou WebP" and "10". */
+/** Describes the accepted files in words: "PNG, JPEG ou WebP" and "10". */
 const describeLimits = (format: Formatter, { accept, maxBytes }: UploadRules) => ({
   types: format.list(new Set(accept.map(toTypeName)), { type: "disjunction" }),
   limit: formatMegabytes(format, toMegabytes(maxBytes)),
 });
 
-/** Of what few know by its type: a table is called by the program of the machine that opens it. */
+/**
+ * Names of types that few users would recognise: a table has the type of the program that opens it on their machine.
+ */
 const TYPE_NAMES: Record<string, string> = {
   "image/webp": "WebP",
   "text/plain": "CSV",
   "application/vnd.ms-excel": "CSV",
 };
 
-/** "image/jpeg" is known as JPEG. */
+/** Returns the usual name of a type, such as JPEG for "image/jpeg". */
 const toTypeName = (type: string) => TYPE_NAMES[type] ?? (type.split("/")[1] ?? type).toUpperCase();

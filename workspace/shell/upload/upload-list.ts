@@ -19,16 +19,16 @@ export type SendFile = (
 export type RefusedFile = { name: string; refusal: UploadRefusal };
 
 type Choice = UploadRules & {
-  /** Otherwise a file takes the place of the one before. */
+  /** Accepts several files; otherwise a new file replaces the previous one. */
   multiple: boolean;
 };
 export type UploadListOptions = Choice & {
   send: SendFile;
-  /** Each time that the last file under way is uploaded or failed. */
+  /** Called each time the last running upload has succeeded or failed. */
   onComplete: (uploads: readonly Upload[]) => void;
 };
 
-/** The uploads of a user: started in turn, retried or removed at their request. */
+/** Creates the list of a user's uploads: started in turn, retried or removed at their request. */
 export function createUploadList(options: () => UploadListOptions) {
   let uploads: readonly Upload[] = [];
   let count = 0;
@@ -54,7 +54,7 @@ export function createUploadList(options: () => UploadListOptions) {
     const { signal } = controller;
     held.set(id, { file, controller });
     apply({ type: "started", id });
-    // A file removed meanwhile reports nothing any more.
+    // A file removed meanwhile reports nothing more.
     const say = (action: UploadAction) => !signal.aborted && dispatch(action);
     try {
       const key = await options().send(file, {
@@ -88,7 +88,7 @@ export function createUploadList(options: () => UploadListOptions) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Starts the files that are accepted; returns the refused ones, and why. */
+    /** Starts the accepted files; returns the refused ones, each with its reason. */
     add(files: readonly File[]): RefusedFile[] {
       const { taken, refused } = sortFiles(files, uploads, options());
       if (taken.length > 0 && !options().multiple) clear();
@@ -97,7 +97,7 @@ export function createUploadList(options: () => UploadListOptions) {
     },
     retry: (id: string) => dispatch({ type: "retried", id }),
     remove,
-    /** Removes all files, and cancels those under way. */
+    /** Removes all files, and cancels the running uploads. */
     clear,
   };
 }

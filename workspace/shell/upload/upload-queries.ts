@@ -17,7 +17,8 @@ type FileToSend = {
 
 /**
  * Requests the URL of an upload, then sends the file there; returns its key. Rejects with ApiError or NetworkError, the
- * latter also when nothing moves for 30 s: a large file on a slow line may take longer than any call, and goes on.
+ * latter also when nothing is sent for 30 s. The upload itself has no other time limit, since a large file on a slow
+ * line may take longer than any call.
  */
 export async function sendFile({ uploads }: UploadClient, { file, folder, onProgress, signal }: FileToSend) {
   const request = { filename: file.name, folder, contentType: file.type, bytes: file.size };
@@ -44,7 +45,7 @@ export async function sendFile({ uploads }: UploadClient, { file, folder, onProg
   return policy.key;
 }
 
-/** Aborts as `outer` does, and when `moved` was not called for 30 s. */
+/** Aborts when `outer` aborts, and when `moved` has not been called for 30 s. */
 function watchForStall(outer: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -70,7 +71,7 @@ const REFUSALS: Record<number, UploadFailure> = { 400: "unreadable", 413: "too_l
 
 const PictureRefusal = z.object({ code: z.enum(Object.keys(PICTURE_FAULTS) as PictureFault[]) });
 
-/** The reason to show for a failed upload. */
+/** Returns the reason to show for a failed upload. */
 export function toUploadFailure(thrown: unknown): UploadFailure {
   const picture = thrown instanceof ApiError && PictureRefusal.safeParse(thrown.data).data;
   if (picture) return PICTURE_FAULTS[picture.code];

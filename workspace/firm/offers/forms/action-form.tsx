@@ -38,7 +38,7 @@ export function ActionForm({ action, offer, onDone }: Props) {
 
 type PlainFormProps = { action: "withdraw" | "remove"; offer: OwnOffer; onDone: () => void };
 
-/** Takes back an offer that waits for its review, or removes a draft. */
+/** Withdraws an offer that waits for its review, or removes a draft. */
 function PlainForm({ action, offer, onDone }: PlainFormProps) {
   const t = useTranslations("firm_offers.plain");
   const { busy, failure, write } = useOfferAction();
@@ -64,7 +64,7 @@ function PlainForm({ action, offer, onDone }: PlainFormProps) {
   );
 }
 
-/** Where others read this offer. */
+/** The public URL of this offer, with the sharing buttons. */
 function SharePanel({ offer }: { offer: OwnOffer }) {
   const { session } = useSession();
   const actor = useActor();
@@ -91,7 +91,7 @@ function SharePanel({ offer }: { offer: OwnOffer }) {
   );
 }
 
-/** Lets an offer take applications for longer; the third time, asks whether the job is still open. */
+/** Extends the last day of an offer; from the third time, asks whether the job is still open. */
 function RenewForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
   const t = useTranslations("firm_offers.renew");
   const locale = useLocale();
@@ -142,14 +142,14 @@ function RenewForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
   );
 }
 
-/** A draft like this offer, at the same place or at another office. */
+/** Creates a draft like this offer, at the same place or at another office. */
 function DuplicateForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
   const t = useTranslations("firm_offers.duplicate");
   const { session } = useSession();
   const id = useId();
   const notify = useNotify();
   const { busy, failure, write } = useOfferAction();
-  // Pressed again after a lost response, it is the same copy.
+  // Idempotency key: when pressed again after a lost response, no second copy is created.
   const key = useRef(crypto.randomUUID());
   const [officeId, setOffice] = useState("");
   const { data: offices = [] } = useQuery(ownOffices(session, useActor()));

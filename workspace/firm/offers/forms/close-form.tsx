@@ -14,7 +14,7 @@ import { RadioList } from "@/workspace/firm/offers/forms/radio-list";
 import { useOfferAction } from "@/workspace/firm/offers/use-offer-action";
 import { useNotify } from "@/workspace/shell/notices-provider";
 
-/** Closes an offer for a reason, with one of two answers to those who wait: there is no third choice. */
+/** Closes an offer for a reason, with one of two responses to the waiting candidates: there is no third choice. */
 export function CloseForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
   const t = useTranslations("firm_publishing.close");
   const notify = useNotify();
@@ -24,7 +24,7 @@ export function CloseForm({ offer, onDone }: { offer: OwnOffer; onDone: () => vo
   const [missing, setMissing] = useState<"reason" | "answers" | null>(null);
   const { applications } = offer;
   const waiting = applications?.waiting ?? 0;
-  // Who reads no application leaves the answers to those who do.
+  // Members who may not read applications leave the responses to those who may.
   const answered = applications === null ? "one-by-one" : waiting === 0 ? undefined : answers;
   const submit = () => {
     const lacks = reason === null ? "reason" : answered === null ? "answers" : null;
@@ -72,7 +72,7 @@ export function CloseForm({ offer, onDone }: { offer: OwnOffer; onDone: () => vo
   );
 }
 
-/** The sentence that each candidate reads. */
+/** Previews the sentence that each candidate reads. */
 function Preview({ reason }: { reason: CloseReason }) {
   const t = useTranslations("firm_publishing.close");
   const locale = useLocale();

@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What a dialog does, why it could not, and the way out. */
+/** The end of a dialog's form: an error, the submit button and the cancel button. */
 export function FormButtons({ submit, variant = "primary", cancel, busy, failure, onSubmit, onCancel }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = Omit<PublishProps, "onClose"> & { onDone: () => void };
 
-/** What publishing takes, as the firm stands now: a price, or the offers that could be closed first. */
+/** States the price of a publication for this firm now, or the offers that could be closed first. */
 export function PublishForm({ offerId, ...props }: Props) {
   const t = useTranslations("firm_publishing");
   const { session } = useSession();
@@ -53,7 +53,7 @@ export function PublishForm({ offerId, ...props }: Props) {
 
 type NothingLeftProps = { slots: number; onClosing: (offer: OwnOffer) => void; onDone: () => void };
 
-/** Neither a slot nor a credit: the offers that occupy the slots, and keeping the draft. */
+/** Shown without a slot or a credit: the offers that occupy the slots, and a button that leaves the draft as it is. */
 function NothingLeft({ slots, onClosing, onDone }: NothingLeftProps) {
   const t = useTranslations("firm_publishing");
   const { session } = useSession();
@@ -108,7 +108,7 @@ type PricedFormProps = Pick<PublishProps, "edit" | "onPublished"> & {
   onDone: () => void;
 };
 
-/** What is taken, until when the offer takes applications, and the press. */
+/** The price, the last day to apply, and the button that publishes. */
 function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDone }: PricedFormProps) {
   const t = useTranslations("firm_publishing");
   const id = useId();
@@ -132,7 +132,7 @@ function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDo
         onDone();
       } catch (error) {
         const code = refusalCode(error);
-        // The price is read again with the offers.
+        // The new price is read with the offers, after the write.
         if (code === "priceChanged" || code === "noOfferCredit") setRefused("price_changed");
         else if (code === "placeNotOffice") setRefused("place_not_office");
         else throw error;
@@ -175,7 +175,7 @@ function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDo
   );
 }
 
-/** The one that the firm wrote, while it is to come. */
+/** Returns the last day that the firm entered, unless it is past; else the default one. */
 function firstLastDay(offer: OwnOffer, written: unknown): string {
   const day = typeof written === "string" ? written : lastDayOf(offer);
   return day !== null && day >= today() ? day : nextLastDay(null, offer.customAttributes.contractType, today());

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, none of which is chosen beforehand. */
+/** A choice between a few values, none preselected. */
 export function RadioList<Value extends string>({ name, legend, values, labelOf, chosen, onChoose }: Props<Value>) {
   return (
     <fieldset className="mt-4">

@@ -18,17 +18,17 @@ import { ViewSwitch } from "@/workspace/shell/view-switch";
 type Props = {
   id: string;
   place: Coordinates;
-  /** The same in words. */
+  /** Describes the place in words. */
   where: string;
   onMove: (place: Coordinates) => void;
 };
 
-/** As near to the sides as a drag takes a pin: it stays in sight. */
+/** How close to an edge a drag may move a pin, as a share of the map, so that it stays visible. */
 const EDGE = 0.02;
 const inside = (share: number) => Math.min(1 - EDGE, Math.max(EDGE, share));
 const isInside = (share: number) => share === inside(share);
 
-/** A pin on a map around it: it is dragged, pressed elsewhere, or moved by the arrow keys. */
+/** A pin on a map centred on it. It can be dragged, placed by a click, or moved by the arrow keys. */
 export function PinMap({ id, place, where, onMove }: Props) {
   const t = useTranslations("firm_offices.pin");
   const [width, setWidth] = useState<MapWidth>(20);
@@ -36,7 +36,7 @@ export function PinMap({ id, place, where, onMove }: Props) {
   const map = useRef<HTMLDivElement>(null);
   const view = viewAround(centre, width);
   const pin = shareOf(view, place);
-  // Another town was picked, or keys went over the side.
+  // The pin is out of view: another town was chosen, or the keys moved it over the edge.
   if (!isInside(pin.x) || !isInside(pin.y)) setCentre(place);
 
   const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -96,7 +96,7 @@ type MapGroundProps = { view: MapView; width: MapWidth; onPress: (event: MouseEv
 
 const isShown = (share: number) => share > 0 && share < 1;
 
-/** The departments and the towns around, with a scale: drawn here, without tiles nor third party. */
+/** The departments and towns of the area, with a scale: drawn here, without tiles or a third party. */
 function MapGround({ view, width, onPress }: MapGroundProps) {
   const t = useTranslations("firm_offices.pin");
   const { towns } = useOffices();
@@ -105,13 +105,13 @@ function MapGround({ view, width, onPress }: MapGroundProps) {
     return isShown(share.x) && isShown(share.y) ? [{ name, ...share }] : [];
   });
   return (
-    // The pin is what the keyboard and screen readers move.
+    // Hidden from assistive technologies: the keyboard and screen readers move the pin instead.
     <div aria-hidden="true" onClick={onPress} className="absolute inset-0 cursor-crosshair bg-sunken">
       <svg aria-hidden="true" viewBox={`${view.x} ${view.y} ${view.side} ${view.side}`} className="block size-full">
         <use
           href={`${machineRoutes.franceMap()}#departments`}
           className="fill-tint stroke-field"
-          // As thin as on the whole map.
+          // The same line width as on the whole map.
           strokeWidth={view.side / FRANCE_MAP.width}
           strokeLinejoin="round"
         />

@@ -25,7 +25,7 @@ type Props<Values extends FieldValues, Sent> = {
   children: SectionFields<Values, Sent>;
 };
 
-/** An open section: its fields, saved as they are typed, and what became of a draft of before. */
+/** An open section: its fields, saved during typing, and the notice of an earlier draft. */
 export function SectionForm<Values extends FieldValues, Sent>({ kind, children }: Props<Values, Sent>) {
   const t = useTranslations("draft");
   const { form, field, errorOf, failure, draft, isWaiting } = useSection(kind);
@@ -45,22 +45,22 @@ export function SectionForm<Values extends FieldValues, Sent>({ kind, children }
   );
 }
 
-/** After the last key: soon enough for the preview to follow. */
+/** Delay after the last keystroke, short enough for the preview to follow. */
 const SAVE_MS = 600;
 
-/** What a field of components/ui is given. */
+/** Props of a field of components/ui. */
 type SectionField<Values extends FieldValues> = (
   name: FieldPath<Values>,
 ) => ReturnType<UseFormReturn<Values>["register"]> & { error: string | null };
 
 /**
- * The form of one section, saved by itself as the person types: in the draft of the page when it can be, else in this
- * browser until it is corrected.
+ * The form of one section, saved automatically during typing: in the draft of the page when the values are valid, else
+ * in this browser until they are corrected.
  */
 function useSection<Values extends FieldValues, Sent>(kind: SectionKind<Values, Sent>) {
   const { name, draftId = "card", schema, toFields, toPart } = kind;
   const { actor, saver, company, version } = useWrittenPage();
-  // What the section was opened with: what others write meanwhile is merged, not forgotten.
+  // The state with which the section was opened: edits made by others meanwhile are merged, not overwritten.
   const [opened] = useState(() => ({ company, version, key: `${name}:${newItemId()}` }));
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(schema),

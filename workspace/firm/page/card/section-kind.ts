@@ -4,13 +4,13 @@ import type { Company } from "@/lib/entities/company";
 import type { PageSection } from "@/lib/rules/company/page-sections";
 import type { Fields } from "@/lib/rules/json-equal";
 
-/** A section of the page: its form, made from the page, and what the form makes of it. */
+/** A section of the page: how its form is filled from the page, and how the page is edited from the form. */
 export type SectionKind<Values extends FieldValues, Sent> = {
   name: PageSection;
-  /** Of what the section holds several of, which one; its draft is kept apart. */
+  /** For a section with several items, the id of the item; each item has its own draft. */
   draftId?: string;
   schema: z.ZodMiniType<Sent, Values>;
   toFields: (company: Company) => Values & DefaultValues<Values>;
-  /** Always of the same keys: what the form was shown of them is compared with what others wrote meanwhile. */
+  /** Must always return the same keys: their former values are compared with edits made by others meanwhile. */
   toPart: (values: Sent, company: Company) => Fields;
 };

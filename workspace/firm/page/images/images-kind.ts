@@ -26,7 +26,7 @@ const toPicture = ({ key, width, height, focus: point }: FileRef) => ({
   height: height ?? null,
   focus: point ?? null,
 });
-/** A new file has not the blurred preview of the one before. */
+/** A new file must not inherit the blurred preview of the former one. */
 const toFile = <Value extends PictureValue>(value: Value, stored: FileRef | null | undefined) => {
   if (!value) return null;
   return { ...(stored?.key === value.key ? stored : { blurDataUrl: null }), ...value };
@@ -46,7 +46,7 @@ export const imagesKind: SectionKind<z.input<typeof Images>, z.output<typeof Ima
       _files: {
         logo: toFile(logo, files.logo),
         cover: toFile(cover, files.cover),
-        // A firm that has none writes nothing: what others read of it stays as it is.
+        // Nothing is written when there is no photo, before or now: the published value stays unchanged.
         ...((photos.length > 0 || files.photos) && {
           photos: photos.map((value) =>
             toFile(

@@ -13,7 +13,7 @@ import { Part } from "@/workspace/shell/part";
 import { safeHtml } from "@/workspace/shell/safe-html";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The section that writes each block; others are written elsewhere. */
+/** The section that edits each block; other blocks are edited elsewhere. */
 const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   figures: "figures",
   presentation: "presentation",
@@ -25,7 +25,10 @@ const SECTION_OF: Partial<Record<CompanyBlockName, PageSection>> = {
   links: "links",
 };
 
-/** The components of the public page, fed with what is being written; nothing in it works but the way to its sections. */
+/**
+ * Renders the components of the public page with the values being typed. Nothing in it is active except the links to
+ * the sections.
+ */
 export function PagePreview() {
   const t = useTranslations("firm_page");
   const locale = useLocale();
@@ -75,7 +78,7 @@ export function PagePreview() {
   );
 }
 
-/** The open offers of a page that visitors see; a hidden page has none to show. */
+/** Returns the published page with its open offers; null for a page that visitors do not see. */
 function usePublished(): CompanyBySlug | null {
   const { actor, company } = usePage();
   const { session } = useSession();

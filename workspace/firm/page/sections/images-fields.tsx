@@ -18,10 +18,12 @@ import { FileUpload } from "@/workspace/shell/upload/file-upload";
 import type { SendFile } from "@/workspace/shell/upload/upload-list";
 import { sendFile } from "@/workspace/shell/upload/upload-queries";
 
-/** Shown where the firm chose none. */
+/** The default colour of a firm that chose none. */
 const OUR_COLOR = "#0f4c3a";
 
-/** The logo, the cover and the photographs with what must stay in sight, and the colour of the firm. */
+/**
+ * The logo, the cover and the photographs, each with its focal point where it is cropped, and the colour of the firm.
+ */
 export function ImagesForm() {
   const t = useTranslations("firm_page.fields");
   return (
@@ -79,7 +81,7 @@ type Props = { kind: Exclude<PictureKind, "photo">; value: PictureValue; onChang
 
 const SHOWN = { logo: { width: 96, height: 96 }, cover: { width: 360, height: 100 } } as const;
 
-/** A picture of the page: sent, replaced, removed; of a cover, what stays in sight. */
+/** Uploads, replaces or removes a picture of the page; for a cover, sets its focal point. */
 function PictureField({ kind, value, onChange }: Props) {
   const t = useTranslations("firm_page.images");
   const { session } = useSession();
@@ -127,7 +129,7 @@ function PictureField({ kind, value, onChange }: Props) {
 
 type PhotosFieldProps = { value: readonly PhotoValue[]; onChange: (value: PhotoValue[]) => void };
 
-/** The photographs of the firm: sent one by one, each with what it shows and what stays in sight. */
+/** The photographs of the firm, uploaded one by one, each with a description and a focal point. */
 function PhotosField({ value, onChange }: PhotosFieldProps) {
   const t = useTranslations("firm_page.images");
   const { session } = useSession();
@@ -214,7 +216,7 @@ type PictureKind = "logo" | "cover" | "photo";
 
 const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
-/** In pixels: below, a picture is blurred where pages show it. */
+/** Minimum size in pixels: a smaller picture is blurred where pages show it. */
 const MIN_SIZE: Record<PictureKind, { width: number; height: number }> = {
   logo: { width: 256, height: 256 },
   cover: { width: 1200, height: 400 },
@@ -226,7 +228,9 @@ type Size = { width: number; height: number };
 const isLargeEnough = (kind: PictureKind, { width, height }: Size): boolean =>
   width >= MIN_SIZE[kind].width && height >= MIN_SIZE[kind].height;
 
-/** Sends a picture that is large enough, and rejects before a byte is sent otherwise; `onSize` gets its size first. */
+/**
+ * Uploads a picture that is large enough; otherwise rejects before a byte is sent. `onSize` receives its size first.
+ */
 const sendPicture =
   (client: Session["client"], kind: PictureKind, onSize: (size: Size) => void): SendFile =>
   async (file, options) => {
@@ -248,16 +252,17 @@ type FocusFieldProps = { value: Value; onChange: (value: Value) => void };
 
 const WIDTH = 720;
 const MIDDLE = { x: 50, y: 50 };
-/** The resizer crops by tens. */
+/** The resizer crops in steps of ten percent. */
 const STEP = 10;
 const toStep = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
 
-/** What stays in sight when the page crops the picture: pressed on it, or set by two sliders. */
+/** Sets the focal point, which stays visible when the page crops the picture, by a click on it or with two sliders. */
 function FocusField({ value, onChange }: FocusFieldProps) {
   const t = useTranslations("firm_page.images");
   const id = useId();
   const focus = value.focus ?? MIDDLE;
-  // Its own shape: what is pressed is a point of the whole picture. Of unknown size, it is that of covers.
+  // The picture is shown in its own proportions, so that a click is a point of the whole picture; of unknown size, in
+  // those of covers.
   const height = Math.round((WIDTH * (value.height ?? 1)) / (value.width ?? 3));
   const set = (changed: Partial<typeof MIDDLE>) => onChange({ ...value, focus: { ...focus, ...changed } });
   return (

@@ -38,7 +38,7 @@ const countOrEmpty = z.string().check(
 const toNumber = (value: string) => (value === "" ? null : Number(value));
 const toText = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
 const chosen = z.object({ slug: z.nullable(z.string()), title: z.string() });
-/** Firms type `www.cabinet.fr`: a site has https today. */
+/** Firms type `www.cabinet.fr`: https is assumed, since websites have it today. */
 const toHttps = (address: string) => (address === "" ? "" : `https://${address.replace(/^https?:\/\//i, "")}`);
 
 const Identity = z.object({
@@ -71,7 +71,7 @@ export const identityKind: SectionKind<IdentityInput, z.output<typeof Identity>>
         foundedYear: toNumber(foundedYear),
       },
     },
-    // The first category is the one that is shown; the others stay.
+    // The first category is the displayed one; the others stay.
     customAttributes: {
       categories: [category, ...(customAttributes.categories ?? []).slice(1)].filter(
         (slug, index, all) => slug !== "" && all.indexOf(slug) === index,
@@ -207,7 +207,7 @@ export const linksKind: SectionKind<z.input<typeof Links>, z.output<typeof Links
   },
   toPart: (links) => ({
     metadata: {
-      // Links of other kinds stay, and an empty field removes its own.
+      // Other kinds of links stay; an empty field removes its link.
       _public: { links: Object.fromEntries(LINK_KINDS.map((kind) => [kind, toHttps(links[kind]) || null])) },
     },
   }),

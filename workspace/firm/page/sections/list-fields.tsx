@@ -10,12 +10,12 @@ import { usePage } from "@/workspace/firm/page/page-context";
 import { advantagesKind, hiringKind, toolsKind } from "@/workspace/firm/page/sections/kinds";
 import { ChipsField, type ChosenValue } from "@/workspace/shell/choices/chips-field";
 
-/** With the words of the page's language: what is stored is the slug. */
+/** Adds labels in the page's language: only the slug is stored. */
 const named = (values: readonly ChosenValue[], choices: readonly Labelled[]) =>
   values.map(({ slug, title }) => ({ slug, title: choices.find((choice) => choice.slug === slug)?.label ?? title }));
 const asIs = (value: ChosenValue) => value;
 
-/** What the firm offers; the first three are put forward. */
+/** The advantages that the firm offers; the first three are featured. */
 export function AdvantagesForm() {
   const t = useTranslations("firm_page.fields");
   const { choices } = usePage();
@@ -84,7 +84,7 @@ export function ToolsForm() {
   );
 }
 
-/** The steps of an application, and within how many days the firm promises a response. */
+/** The steps of a recruitment, and the number of days within which the firm promises to respond. */
 export function HiringForm() {
   const t = useTranslations("firm_page.fields");
   return (

@@ -23,7 +23,7 @@ import {
 import { AdvantagesForm, HiringForm, ToolsForm } from "@/workspace/firm/page/sections/list-fields";
 import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
 
-/** Who the firm is, for the law and for candidates. */
+/** The identity of the firm, legal and public. */
 function IdentityForm() {
   const t = useTranslations("firm_page.fields");
   const { choices, company } = usePage();
@@ -60,7 +60,7 @@ const toOption = ({ slug, label }: { slug: string; label: string }) => ({ value:
 
 const toCount = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null);
 
-/** The figures of the team; the share of women is computed, and doubtful figures are pointed at. */
+/** The figures of the team. The share of women is computed, and inconsistent figures are pointed out. */
 function FiguresForm() {
   const t = useTranslations("firm_page.fields");
   const { choices } = usePage();
@@ -106,7 +106,7 @@ function FiguresForm() {
   );
 }
 
-/** The form of each section; offices have a screen of their own. */
+/** The form of each section; offices have their own screen. */
 const FORMS: Record<Exclude<PageSection, "offices">, () => ReactNode> = {
   identity: () => <IdentityForm />,
   images: () => <ImagesForm />,

@@ -7,7 +7,7 @@ import { pageNames } from "@/workspace/platform/content/editor/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The length of a text, and what is wrong in it: advice, which holds nothing back. */
+/** The length of a text and its problems: advice, which blocks nothing. */
 export function BodyChecks({ text }: { text: string }) {
   const t = useTranslations("platform_text.checks");
   const { session } = useSession();
@@ -17,7 +17,7 @@ export function BodyChecks({ text }: { text: string }) {
     () => checkBody(source),
     [source],
   );
-  // Until the names of pages are read, none is called unknown.
+  // While the names of pages are not read, no link is reported as unknown.
   const broken = pages ? internalLinks.filter((path) => !isKnownPath(path, pages)) : [];
   const findings = [
     ...skippedHeadings.map((heading) => t("skipped_heading", { heading })),

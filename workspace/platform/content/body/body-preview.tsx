@@ -6,7 +6,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What the site makes of a text: its own HTML, which it made safe. */
+/** Previews a text with the site's own rendering: HTML that the site sanitized. */
 export function BodyPreview({ text, locale }: { text: string; locale: string }) {
   const { session } = useSession();
   const query = previewOf(session.client, useActor(), { text: useDeferredValue(text), locale });

@@ -18,13 +18,13 @@ const SIZE = { width: 720, height: 405 };
 type Props = {
   id: string;
   label: string;
-  /** Of the text. */
+  /** The language of the text. */
   locale: string;
   name: string;
   form: UseFormReturn<TextValues, unknown, TextValues>;
 };
 
-/** The picture of a text: sent, replaced, removed; visitors see it once the text is published. */
+/** Uploads, replaces or removes the picture of a text; visitors see it once the text is published. */
 export function CoverField({ id, label, locale, name, form }: Props) {
   const t = useTranslations("platform_text.cover");
   const { session } = useSession();
@@ -86,7 +86,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   return { width, height };
 }
 
-/** The picture that the form holds; a key alone is one too. */
+/** Parses the picture in the form, which may be a key only. */
 function coverOf(text: string): FileRef | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 export type Mark = "heading" | "list" | "link" | "image" | "video";
 
-/** A text with what is selected in it, and where the selection is then. */
+/** A text, and the positions of the selection in it. */
 export type Edited = { text: string; start: number; end: number };
 
 const LINES: Partial<Record<Mark, string>> = { heading: "## ", list: "- " };
@@ -11,8 +11,8 @@ const AROUND: Partial<Record<Mark, { before: string; url: string }>> = {
 };
 
 /**
- * What a button of the bar makes of the selection: headings and lists mark whole lines; links, pictures and videos take
- * the selection as their text, and select the URL to type. A video is a line of its own.
+ * Applies a button of the bar to the selection. Headings and lists mark whole lines; links, pictures and videos use the
+ * selection as their text, and then select the URL to type. A video takes its own line.
  */
 export function insertMark({ text, start, end }: Edited, mark: Mark): Edited {
   const line = LINES[mark];
@@ -29,7 +29,7 @@ function markLines({ text, start, end }: Edited, mark: string): Edited {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const to = text.indexOf("\n", end) < 0 ? text.length : text.indexOf("\n", end);
   const lines = text.slice(from, to).split("\n");
-  // Pressed again, it takes its marks back.
+  // A second press removes the marks.
   const isMarked = lines.every((one) => one.startsWith(mark));
   const marked = lines.map((one) => (isMarked ? one.slice(mark.length) : mark + one)).join("\n");
   return { text: text.slice(0, from) + marked + text.slice(to), start: from, end: from + marked.length };

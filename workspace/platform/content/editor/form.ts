@@ -12,7 +12,7 @@ import { isSlug } from "@/lib/rules/text/slug";
 import { parisInstant } from "@/lib/rules/time/paris-time";
 import type { Written } from "@/workspace/platform/content/editor/written";
 
-/** Every field of the form is a text, by its name; `name` is the address, `date` the publication in Paris. */
+/** The text of each field, by name; `name` is the last part of the URL, `date` the time of publication in Paris. */
 export type TextValues = Record<string, string>;
 
 const MAX_LENGTHS: Record<EntryFieldKind, number> = {
@@ -53,7 +53,7 @@ function schemaOf({ kind, required, items }: EntryField) {
   return required ? text.check(z.refine((given) => given.trim() !== "", formErrors.missingField)) : text;
 }
 
-/** What the form shows of an entry as it is written. */
+/** Returns the values of the form from an entry as written. */
 export function toValues(collection: string, written: Written): TextValues {
   const shown = entryFields(collection).map((field) => [formNameOf(field), toText(field, valueAt(written, field))]);
   return { name: written.name, date: toParisTime(written.publishedDate), ...Object.fromEntries(shown) };
@@ -89,18 +89,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The items of a list, as the form holds them; what is no item is none. */
+/** Parses the items of a list in the form; anything that is not an item is left out. */
 export function itemsOf(text: string): Fields[] {
   const value = parsed(text);
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
-/** What a form was last shown: as stored, and as its fields have it. */
+/** The base of a form: the stored entry, and the values of its fields. */
 export type Shown = { written: Written; values: TextValues };
 
 /**
- * What the form was shown, once this is stored: all of it, but where it is being written, which keeps what it was begun
- * from, so that another's change there stays a conflict. `saved`: what was just sent, which is stored.
+ * Returns the new base of the form once an entry is stored. Fields being edited keep their former base, so that another
+ * user's change there stays a conflict. `saved`: names of the fields just sent, which are stored.
  */
 export function shownAfter(
   collection: string,
@@ -122,11 +122,11 @@ export function shownAfter(
   return { written: next, values: Object.fromEntries(texts) };
 }
 
-/** The fields of the form that differ from what it was shown. */
+/** Returns the names of the fields that differ from the base. */
 export const changedFields = (shown: Shown, values: TextValues): string[] =>
   Object.keys(shown.values).filter((name) => values[name] !== shown.values[name]);
 
-/** What the form was shown, and what it holds, of the fields that differ: both are parts of the entry. */
+/** Returns the former and the new values of the fields that differ, as parts of the entry. */
 export function partsOf(collection: string, shown: Shown, values: TextValues) {
   const base: Fields = {};
   const next: Fields = {};
@@ -157,7 +157,7 @@ const parisFormat = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** 2026-12-03T11:30:00.000Z → 2026-12-03T12:30, the time in Paris, as its field has it. */
+/** Converts 2026-12-03T11:30:00.000Z to 2026-12-03T12:30, the time in Paris in the form of its field. */
 const toParisTime = (iso: string | null): string => (iso ? parisFormat.format(new Date(iso)).replace(" ", "T") : "");
 
 export function fromParisTime(text: string): string | null {

@@ -24,7 +24,7 @@ import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
-/** A text in one language: its fields, what is done with it, and what was saved of it. */
+/** The editor of a text in one language: its fields, its actions, and its revisions. */
 export function LanguageEditor({ entry: first }: { entry: Entry }) {
   const t = useTranslations("platform_text");
   const id = useId();
@@ -86,7 +86,10 @@ export function LanguageEditor({ entry: first }: { entry: Entry }) {
 const wordsOf = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value, null, 2);
 
-/** What was saved of a text, and what the product proposes, read with the screen; compared once it is opened. */
+/**
+ * The saved revisions of a text, and the product's proposal. They are read with the screen, and compared once the
+ * section is opened.
+ */
 function RevisionsFold({ entry }: { entry: Entry }) {
   const t = useTranslations("platform_text.revisions");
   const { session } = useSession();
@@ -120,7 +123,7 @@ function RevisionsFold({ entry }: { entry: Entry }) {
 type Props = {
   id: string;
   of: EntryField;
-  /** Of the text. */
+  /** The language of the text. */
   locale: string;
   form: UseFormReturn<TextValues, unknown, TextValues>;
   field: (name: string) => ReturnType<UseFormReturn<TextValues>["register"]> & { error: string | null };
@@ -128,7 +131,7 @@ type Props = {
 
 const ROWS = 3;
 
-/** One field of a text, as its kind is written. */
+/** The input of one field of a text, by its kind. */
 function EntryFieldInput({ id, of, locale, form, field }: Props) {
   const t = useTranslations("platform_text");
   const name = formNameOf(of);
@@ -165,7 +168,7 @@ type BodyFieldProps = {
   form: UseFormReturn<TextValues, unknown, TextValues>;
 };
 
-/** The Markdown of a text with its bar, or what the site makes of it; below, what its editor should know. */
+/** The Markdown of a text with its bar, or its preview; below, remarks for the editor. */
 function BodyField({ id, label, locale, name, error, form }: BodyFieldProps) {
   const t = useTranslations("platform_text.body");
   const [view, setView] = useState<"write" | "preview">("write");
@@ -216,7 +219,7 @@ function BodyField({ id, label, locale, name, error, form }: BodyFieldProps) {
 
 const MARKS: readonly Mark[] = ["heading", "list", "link", "image", "video"];
 
-/** What is often written in Markdown, by a press. */
+/** Buttons that insert common Markdown. */
 function MarkdownBar({ label, onPress }: { label: string; onPress: (mark: Mark) => void }) {
   const t = useTranslations("platform_text.body.marks");
   return (

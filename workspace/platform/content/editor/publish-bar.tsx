@@ -20,7 +20,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Who reads the text, and the presses that change it. */
+/** The publication state of the text, and the buttons that change it. */
 export function PublishBar({ text }: { text: TextForm }) {
   const t = useTranslations("platform_text");
   const { entry, form, busy, ask, press, submit } = text;
@@ -107,7 +107,7 @@ function StateLine({ text: { entry } }: { text: TextForm }) {
   );
 }
 
-/** Removes a text in one language; the screen of its collection brings it back. */
+/** Removes a text in one language; it can be restored from the screen of its collection. */
 function RemoveText({ entry, title }: { entry: Entry; title: string }) {
   const t = useTranslations("platform_text");
   const locale = useLocale();

@@ -13,14 +13,14 @@ type Client = Pick<Session["client"], "http">;
 type Reading = { signal: AbortSignal };
 type Place = { collection: string; name: string };
 
-/** The languages of a text, each with the draft beside it. */
+/** The entries of a text, one per language, each with its draft. */
 export const textOf = ({ http }: Client, actor: Actor, { collection, name }: Place) => ({
   queryKey: [...contentKey(actor), "text", collection, name],
   queryFn: async ({ signal }: Reading) =>
     (await entries(http).list({ collection, name, nbResultsPerPage: 10 }, { ...actor.as, signal })).results,
 });
 
-/** The names of the pages that editors publish, which links may lead to. */
+/** The names of the pages that editors publish, to which links may lead. */
 export const pageNames = ({ http }: Client, actor: Actor) => ({
   queryKey: [...contentKey(actor), "page-names"],
   queryFn: async ({ signal }: Reading) => {
@@ -41,7 +41,7 @@ export const saverCallsOf = ({ http }: Client, { as }: Actor, last: () => Entry,
 
 export const removeText = ({ http }: Client, { as }: Actor, { id }: Entry) => entries(http).remove(id, as);
 
-/** A text in another language: a draft, with what is not text of the first. */
+/** Creates a draft of a text in another language, with the metadata of the first but not its texts. */
 export const createLanguage = (
   { http }: Client,
   { as }: Actor,
@@ -65,7 +65,7 @@ const Block = z.union([
 ]);
 const Preview = z.object({ blocks: z.array(Block), headings: z.array(Heading), minutes: z.number() });
 
-/** What the site makes of a text. */
+/** Renders a text as the site does. */
 export const previewOf = ({ http }: Client, { as }: Actor, { text, locale }: { text: string; locale: string }) => ({
   queryKey: ["content-preview", locale, text],
   queryFn: ({ signal }: Reading): Promise<BodyView> =>

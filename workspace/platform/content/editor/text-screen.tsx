@@ -39,7 +39,7 @@ function Text(place: Props) {
   );
 }
 
-/** Both languages side by side, or one of them on a narrow screen, where the other keeps what is typed in it. */
+/** Both languages side by side. On a narrow screen only one is visible, and what is typed in the other is not lost. */
 function Languages({ all, collection, name }: Props & { all: readonly Entry[] }) {
   const t = useTranslations("platform_text");
   const isWide = useWide();
@@ -93,7 +93,7 @@ function Languages({ all, collection, name }: Props & { all: readonly Entry[] })
 
 type MissingLanguageProps = { model: Entry; locale: "fr" | "en"; place: { collection: string; name: string } };
 
-/** A language that a text does not have yet: a press begins its draft. */
+/** Shown for a language that the text does not have yet: a button creates its draft. */
 function MissingLanguage({ model, locale, place }: MissingLanguageProps) {
   const t = useTranslations("platform_text");
   const { session } = useSession();

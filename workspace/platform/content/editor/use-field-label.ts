@@ -10,7 +10,7 @@ const LABELLED = [
 
 const OTHER_NAMES: Record<string, "name" | "date"> = { name: "name", date: "date", publishedDate: "date" };
 
-/** The label of a field by its name, with or without where it is in the entry. */
+/** Returns a function that labels a field by its name, with or without the prefix of its place in the entry. */
 export function useFieldLabel() {
   const t = useTranslations("platform_text");
   return (given: string): string => {

@@ -23,7 +23,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What a press came to. */
+/** The outcome of a press. */
 type Done = "save" | "schedule" | Command;
 
 function doneBy(asked: Command | null, { publishedDate }: Written): Done {
@@ -31,12 +31,12 @@ function doneBy(asked: Command | null, { publishedDate }: Written): Done {
   return asked === "publish" && isLater ? "schedule" : (asked ?? "save");
 }
 
-/** The saver holds what `textCalls` gave it. */
+/** The value in the saver comes from `textCalls`. */
 const asWritten = (value: unknown) => value as Written;
 
 /**
- * The form of a text in one language: kept as it is typed, saved by a press, by the one saver of its entry. What another
- * saved meanwhile in a field that is not being written here takes its place in the form.
+ * The form of a text in one language: stored as a draft during typing, and saved by a button, through the only saver of
+ * its entry. Values saved meanwhile by another user appear in the fields that are not being edited here.
  */
 export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
   const actor = useActor();
@@ -79,7 +79,7 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
   });
 
   const { getValues, setValue } = form;
-  /** The form follows what is stored, but where it is being written. */
+  /** Updates the form from the stored entry, except in fields being edited. */
   const take = useCallback(
     (written: Written, saved: readonly string[] = [], sent: TextValues = {}) => {
       const values = getValues();
@@ -107,11 +107,11 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
     busy,
     failure,
     draft,
-    /** The press that sends the form does this besides. */
+    /** Sets the command that the next submission also sends. */
     ask: (asked: Command | null) => {
       command.current = asked;
     },
-    /** What needs no form: nothing that is typed is sent. */
+    /** Sends a command alone, without the values of the form. */
     press: async (asked: Command) => {
       presses.current += 1;
       await saver.change(`${first.id}-${presses.current}`, { command: null }, { command: asked });
@@ -123,7 +123,7 @@ export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
 
 export type TextForm = ReturnType<typeof useTextForm>;
 
-/** The one saver of an entry, and the entry as it was last answered. */
+/** The only saver of an entry, and the latest entry that the API returned. */
 function useTextSaver(first: Entry) {
   const { session } = useSession();
   const actor = useActor();
@@ -141,13 +141,13 @@ function useTextSaver(first: Entry) {
       (answered) => {
         last.entry = newest(last.entry, answered);
         setEntry(last.entry);
-        // Published under another address, it has another screen.
+        // An entry published under another name has another screen.
         if (answered.name !== first.name) leaveTo(answered);
       },
     ),
   );
   const { saver, state } = useObjectSaver(calls, toSeen(first));
-  // Read again by the window that comes back, or after a restoration.
+  // The entry is read again when the window regains the focus, or after a restoration.
   useEffect(() => {
     last.entry = newest(last.entry, first);
     setEntry(last.entry);

@@ -3,16 +3,16 @@ import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { entryState } from "@/lib/rules/content/entry-state";
 import { type Fields, isFields } from "@/lib/rules/json-equal";
 
-/** What is done to an entry besides writing it: a press, sent with what was written. */
+/** A command on an entry, sent with its edits. */
 export type Command = "publish" | "unschedule" | "withdraw" | "discard";
 
-/** The entry as it is being written: what is published, with the draft beside it. `command` is only ever sent. */
+/** The entry being edited: the published one merged with its draft. `command` is only sent, never stored. */
 export type Written = { name: string; publishedDate: string | null; fields: Fields; metadata: Fields; command: null };
 
-/** What is written beside what is published; null when nothing is. */
+/** Returns the draft of an entry; null when there is none. */
 export const draftOf = ({ metadata }: Entry): Fields | null => (isFields(metadata._draft) ? metadata._draft : null);
 
-/** When what is written takes the place of what is published; null when it waits for a press. */
+/** Returns the date on which the draft replaces the published text; null when it waits for a press. */
 export function changeDateOf(entry: Entry): string | null {
   const { publishOn } = draftOf(entry) ?? {};
   return typeof publishOn === "string" && isPublished(entry) ? publishOn : null;
@@ -20,7 +20,7 @@ export function changeDateOf(entry: Entry): string | null {
 
 const isPublished = (entry: Entry): boolean => entryState(entry, new Date()) === "published";
 
-/** Whether visitors read it, now or from its date on. */
+/** Returns whether visitors read the entry, now or from its date on. */
 export const isShown = ({ metadata }: Entry): boolean => metadata.active !== false;
 
 export function toWritten(entry: Entry): Written {
@@ -43,7 +43,7 @@ export const toSeen = (entry: Entry): Seen => ({
   version: entry.updatedDate ?? entry.createdDate,
 });
 
-/** As a PATCH merges (docs/protocol.md §0.9). */
+/** Merges like a PATCH (docs/protocol.md §0.9). */
 export function withPatch(fields: Fields, patch: Fields): Fields {
   const merged = Object.entries(patch).map(([key, value]) => {
     const before = fields[key];
@@ -53,9 +53,9 @@ export function withPatch(fields: Fields, patch: Fields): Fields {
 }
 
 /**
- * The PATCH of what was written (docs/protocol.md §1.1): beside what is published, unless nobody reads it yet. Publishing
- * sends the whole draft with it, and dates what has no date; what is published stays until a later date, which the draft
- * then has.
+ * Returns the PATCH of the edits (docs/protocol.md §1.1): they go to the draft, unless nobody reads the entry yet.
+ * Publishing sends the whole draft, with a date if there is none. With a later date, the published text stays until
+ * then, and the draft stores that date.
  */
 export function bodyOf(entry: Entry, patch: Fields, now: Date): Fields {
   const { command, ...part } = patch;
@@ -76,14 +76,17 @@ export function bodyOf(entry: Entry, patch: Fields, now: Date): Fields {
       publishedDate: chosen ?? entry.publishedDate ?? minuteOf(now),
     };
   }
-  // A date that is taken out of the field is no date of publication either.
+  // Clearing the date also cancels a scheduled publication.
   const unscheduled = scheduled && part.publishedDate !== undefined ? { publishOn: null } : {};
   return isShown(entry) || draft ? { metadata: { _draft: { ...part, ...unscheduled } } } : part;
 }
 
 const isLater = (date: unknown, now: Date): boolean => typeof date === "string" && new Date(date) > now;
 
-/** The clock of a browser may be ahead by seconds: what is published now is not for later. */
+/**
+ * Rounds down to the minute: the clock of a browser may be seconds ahead, and a text published now must not be
+ * scheduled.
+ */
 const minuteOf = (now: Date): string => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 
 type EntryCalls = {
@@ -91,7 +94,9 @@ type EntryCalls = {
   update: (id: string, body: Fields, ifMatch: string) => Promise<Entry>;
 };
 
-/** The calls of the one saver of an entry. `last` is the entry as it was last read; `onEntry` gets each answer. */
+/**
+ * The API calls of the only saver of an entry. `last` returns the entry as last read; `onEntry` receives each response.
+ */
 export function textCalls(
   last: () => Entry,
   { read, update }: EntryCalls,
@@ -111,6 +116,6 @@ export function textCalls(
   };
 }
 
-/** Of two readings of an entry, the later one. */
+/** Returns the later of two versions of an entry. */
 export const newest = (one: Entry, other: Entry): Entry =>
   (other.updatedDate ?? "") > (one.updatedDate ?? "") ? other : one;

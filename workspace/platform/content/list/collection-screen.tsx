@@ -53,7 +53,7 @@ const RULES = {
   texts: ["q"],
 } as const satisfies Parameters<typeof useListState>[0];
 
-/** The texts of a collection, each with its languages, those that changed last first. */
+/** The texts of a collection, each with its languages, the latest changes first. */
 function Texts({ collection }: { collection: string }) {
   const t = useTranslations("platform_content");
   const { session } = useSession();
@@ -108,7 +108,7 @@ const NewText = z.object({
   name: z.string().check(z.trim(), z.refine(isSlug, formErrors.refused)),
 });
 
-/** The title and the address of a text to write: it exists from then on, as a draft that nobody else reads. */
+/** Asks for the title and the URL name of a new text, and creates it as a draft that nobody else reads. */
 function NewTextForm({ collection, onClose }: { collection: string; onClose: () => void }) {
   const t = useTranslations("platform_content");
   const id = useId();
@@ -164,7 +164,7 @@ function NewTextForm({ collection, onClose }: { collection: string; onClose: () 
   );
 }
 
-/** What was removed of a collection, which a press brings back; nothing when nothing was. */
+/** The removed texts of a collection, which can be restored; nothing when there is none. */
 function RemovedTexts({ collection }: { collection: string }) {
   const t = useTranslations("platform_content");
   const { session } = useSession();
@@ -229,7 +229,7 @@ function RemovedText({ revision }: { revision: EntryRevisionSummary }) {
 
 type Language = EntryPair["languages"][number];
 
-/** The columns of a collection: the text, then each language with its state and what it needs. */
+/** The columns of a collection: the text, then each language with its state and its needs. */
 function usePairColumns(): Column<EntryPair, (typeof ORDERS)[number]>[] {
   const t = useTranslations("platform_content");
   const locale = useLocale();

@@ -14,10 +14,10 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The texts of overrides have a screen of their own. */
+/** The collection of interface texts, which has its own screen. */
 const MESSAGES = "i18n";
 
-/** The texts of the site by collection, with what waits in each. */
+/** The texts of the site by collection, with the pending work in each. */
 export const CollectionsScreen = () => (
   <Guarded screen="content">
     <Collections />
@@ -53,7 +53,7 @@ function Collections() {
   );
 }
 
-/** Those of the site first, even empty; then those that editors added. */
+/** Orders the collections: those of the site first, even empty, then those added by editors. */
 function inOrder(read: readonly EntryCollection[]): EntryCollection[] {
   const none = Object.fromEntries(PAIR_NEEDS.map((need) => [need, 0])) as EntryCollection["needs"];
   const known = COLLECTIONS.map(

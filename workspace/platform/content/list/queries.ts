@@ -10,10 +10,10 @@ import type { ListState } from "@/workspace/shell/list/list-state";
 type Client = Pick<Session["client"], "http">;
 type Reading = { signal: AbortSignal };
 
-/** Every reading of content begins so: a write reads it again. */
+/** Prefix of all cache keys of content, which a write invalidates. */
 export const contentKey = ({ userId }: Pick<Actor, "userId">) => [userId, "content"];
 
-/** The values of the filter by need, as the URL has them; none for all. */
+/** Values of the filter by need as they appear in the URL; null for all. */
 export const NEEDS = {
   tous: null,
   manque: "missing",
@@ -42,13 +42,13 @@ export const pairs = ({ http }: Client, actor: Actor, collection: string, { page
   };
 };
 
-/** What was removed of a collection, and does not exist any more. */
+/** The removed texts of a collection that no longer exist. */
 export const removedTexts = ({ http }: Client, actor: Actor, collection: string) => ({
   queryKey: [...contentKey(actor), "removed", collection],
   queryFn: async ({ signal }: Reading) => {
     const query = { state: "removed", collection, nbResultsPerPage: 50 };
     const { results } = await entryRevisions(http).list(query, { ...actor.as, signal });
-    // Of an entry that was removed twice, the last one.
+    // For an entry removed twice, only the last removal counts.
     return results.filter(({ entryId }, index) => results.findIndex((other) => other.entryId === entryId) === index);
   },
 });
@@ -56,7 +56,7 @@ export const removedTexts = ({ http }: Client, actor: Actor, collection: string)
 export const restoreRemoved = ({ http }: Client, { as }: Actor, { entryId, id }: EntryRevisionSummary) =>
   entryRevisions(http).restore(entryId, id, { draft: false }, as);
 
-/** A text that nobody else reads until it is published. */
+/** Creates a text that nobody else reads until it is published. */
 export const createText = (
   { http }: Client,
   { as }: Actor,

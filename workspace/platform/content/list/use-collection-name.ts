@@ -6,7 +6,10 @@ const KNOWN = [
 ] as const;
 type Known = (typeof KNOWN)[number];
 
-/** The name of a collection for editors; one that they added has its own. `t`: the messages of platform_content. */
+/**
+ * Returns the name of a collection for editors; a collection that they added keeps its own. `t`: the messages of
+ * platform_content.
+ */
 export function collectionName(t: (key: `collections.${Known}`) => string, collection: string): string {
   const known = KNOWN.find((name) => name === collection.replaceAll("-", "_"));
   return known ? t(`collections.${known}`) : collection;

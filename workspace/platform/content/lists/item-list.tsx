@@ -11,13 +11,13 @@ import { ConfirmButton } from "@/workspace/shell/confirm-button";
 
 type Props = {
   id: string;
-  /** Of the list: its buttons say it. */
+  /** The label of the list, also used by its buttons. */
   label: string;
   of: readonly ItemField[];
   items: readonly Fields[];
-  /** Of the text. */
+  /** The language of the text. */
   locale: string;
-  /** Of the field that holds the list: what is missing has it beside it. */
+  /** The error of the whole list, shown next to the fields that are missing. */
   error: string | null;
   onChange: (items: Fields[]) => void;
 };
@@ -28,14 +28,14 @@ const newKey = () => {
   return lastKey;
 };
 
-/** Items that are added, put in order and removed by buttons; each move is announced. */
+/** A list whose items are added, ordered and removed by buttons; each move is announced. */
 export function ItemList({ id, label, of, items, locale, error, onChange }: Props) {
   const t = useTranslations("platform_text.items");
   const adding = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState("");
   const [added, setAdded] = useState<number | null>(null);
   const [keys, setKeys] = useState(() => items.map(newKey));
-  // Another list took the place of this one: a revision, a draft, another tab.
+  // The list was replaced: by a revision, a draft or another tab.
   if (keys.length !== items.length) setKeys(items.map(newKey));
   const change = (next: Fields[], nextKeys: number[]) => {
     setKeys(nextKeys);
@@ -105,7 +105,7 @@ type PartProps = {
   onChange: (value: unknown) => void;
 };
 
-/** A field of an item: an input, or a list inside it. */
+/** A field of an item: an input, or a nested list. */
 function ItemPart({ of: { name, kind, items = [], ...of }, value, ...part }: PartProps) {
   const label = useItemLabel()(name);
   if (kind !== "list") return <ItemInput of={{ name, kind, ...of }} value={value} {...part} />;
@@ -117,7 +117,7 @@ function ItemPart({ of: { name, kind, items = [], ...of }, value, ...part }: Par
   );
 }
 
-/** What is empty is left out: the site takes an empty time for none that it can read. */
+/** Empty values are left out: the site would treat an empty time as an unreadable one. */
 function withField(item: Fields, name: string, value: unknown): Fields {
   const { [name]: _, ...rest } = item;
   return value === "" || (Array.isArray(value) && value.length === 0) ? rest : { ...item, [name]: value };
@@ -136,11 +136,11 @@ type ItemEditorProps = {
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
-  /** Its fields. */
+  /** The fields of the item. */
   children: ReactNode;
 };
 
-/** An item of a list, folded but for a new one: its fields, its place, its removal. */
+/** An item of a list: its fields, and the buttons that move or remove it. Folded unless it is new. */
 function ItemEditor({ title, isNew, isFirst, isLast, onMove, onRemove, children }: ItemEditorProps) {
   const t = useTranslations("platform_text.items");
   const fold = useRef<HTMLDetailsElement>(null);
@@ -150,7 +150,7 @@ function ItemEditor({ title, isNew, isFirst, isLast, onMove, onRemove, children 
     fold.current.open = true;
     fold.current.querySelector<HTMLElement>("input, textarea")?.focus();
   }, [isNew]);
-  // An item that moves is taken out of the page for a moment, and its button loses the focus.
+  // An item that moves leaves the document for a moment, and its button loses the focus.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus();
   });
@@ -199,7 +199,7 @@ type ItemInputProps = {
   of: ItemField & { kind: Exclude<ItemField["kind"], "list"> };
   value: unknown;
   locale: string;
-  /** Of the whole list, which lacks something: here, perhaps. */
+  /** The error of the whole list, shown here when this field is required and empty. */
   error: string | null;
   onChange: (value: unknown) => void;
 };
@@ -207,7 +207,7 @@ type ItemInputProps = {
 const TYPES = { day: "date", time: "time", line: "text", number: "number" } as const;
 const ROWS = 3;
 
-/** One field of an item, as its kind is written; a list of its own is the list's (item-list). */
+/** The input of one field of an item, by its kind; nested lists are rendered by `ItemPart`. */
 function ItemInput({ id, of: { name, kind, required }, value, locale, error, onChange }: ItemInputProps) {
   const label = useItemLabel()(name);
   if (kind === "texts" || kind === "cells") {
@@ -266,7 +266,7 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Words between commas; the comma that was just typed stays. */
+/** Words separated by commas; a comma just typed stays. */
 function WordsInput({ id, label, words, onChange }: WordsInputProps) {
   const t = useTranslations("platform_text");
   const given = words.join(", ");
@@ -293,7 +293,7 @@ const LABELLED = [
   ...(["featured", "action", "rows", "values"] as const),
 ] as const;
 
-/** The label of a field of an item, by its name. */
+/** Returns a function that labels a field of an item by its name. */
 function useItemLabel() {
   const t = useTranslations("platform_text.items");
   return (name: string): string => {

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const ROWS = 4;
-/** The first word of each language is the one that is written. */
+/** The words for yes and no in each language. */
 const WORDS = { fr: ["oui", "non"], en: ["yes", "no"] } as const;
 
 const wordOf = (isYes: boolean, locale: string) => WORDS[locale === "en" ? "en" : "fr"][isYes ? 0 : 1];
@@ -25,7 +25,7 @@ function cellOf(text: string): Value {
   return Object.values(WORDS).some(([, no]) => no === word) ? false : text;
 }
 
-/** Texts, one a line; among cells, « oui » and « non » are a tick and its absence. The line that was just begun stays. */
+/** Texts, one per line; in cells, « oui » and « non » stand for a tick and its absence. A line just started stays. */
 export function LinesInput({ id, label, kind, values, locale, error, onChange }: Props) {
   const t = useTranslations("platform_text");
   const read = (text: string): Value[] =>

@@ -7,14 +7,14 @@ type Props = {
   id: string;
   label: string;
   of: EntryField;
-  /** Of the text. */
+  /** The language of the text. */
   locale: string;
   name: string;
   error: string | null;
   form: UseFormReturn<TextValues, unknown, TextValues>;
 };
 
-/** A list of the text, which the form holds as JSON. */
+/** A list of the text, stored in the form as JSON. */
 export function ListField({ id, label, of, locale, name, error, form }: Props) {
   const items = itemsOf(useWatch({ control: form.control, name }) ?? "");
   return (

@@ -26,7 +26,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { text: InterfaceText; all: readonly Entry[] };
 
-/** A text of the interface in both languages, ours or the one that took its place. */
+/** A text of the interface in both languages: ours, or the one that replaces it. */
 export const MessageRow = ({ text, all }: Props) => (
   <li className="py-4">
     <p className="mb-2 break-all font-mono text-sm text-muted">{text.key}</p>
@@ -106,14 +106,14 @@ const Override = z.object({
 type MessageFormProps = {
   textKey: string;
   locale: Language;
-  /** Our own words, whose arguments are kept. */
+  /** Our own text, whose arguments must stay. */
   own: string;
   value: string;
   onSave: (text: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** A text that takes the place of ours: one that the site could not show is refused before it is sent. */
+/** The form of a text that replaces ours. A text that the site could not display is refused before it is sent. */
 function MessageForm({ textKey, locale, own, value, onSave, onClose }: MessageFormProps) {
   const t = useTranslations("platform_messages");
   const id = useId();
@@ -149,7 +149,7 @@ function MessageForm({ textKey, locale, own, value, onSave, onClose }: MessageFo
   );
 }
 
-/** Why a text cannot take the place of ours; the parser of messages comes when one is saved. */
+/** Returns why a text cannot replace ours; null when it can. The parser of messages is loaded on the first save. */
 async function problemOf(own: string, text: string) {
   const { messageArguments } = await import("@/lib/rules/text/message-arguments");
   const expected = messageArguments(own);

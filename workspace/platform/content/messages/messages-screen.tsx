@@ -27,7 +27,7 @@ const RULES = {
   texts: ["q"],
 } as const satisfies Parameters<typeof useListState>[0];
 
-/** Texts of the interface by their words; without words, those that editors replaced. */
+/** Searches the texts of the interface; without a query, lists those that editors replaced. */
 function Texts() {
   const t = useTranslations("platform_messages");
   const { session } = useSession();
@@ -92,7 +92,7 @@ function Replaced({ all }: { all: readonly Entry[] }) {
   );
 }
 
-/** Our own words of a key that was replaced are read by it. */
+/** A replaced text: our own text is read by its key. */
 function ReplacedRow({ textKey, all }: { textKey: string; all: readonly Entry[] }) {
   const { session } = useSession();
   const reading = useQuery(textsFound(session.client, useActor(), textKey));

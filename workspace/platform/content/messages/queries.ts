@@ -20,7 +20,7 @@ const Found = z.object({
 });
 export type InterfaceText = z.infer<typeof Found>["texts"][number];
 
-/** The texts of the interface that have these words, or this key. */
+/** The texts of the interface that contain these words, or have this key. */
 export const textsFound = ({ http }: Client, { as, userId }: Actor, query: string) => ({
   queryKey: [userId, "interface-texts", query],
   queryFn: ({ signal }: Reading) =>
@@ -31,7 +31,7 @@ export const textsFound = ({ http }: Client, { as, userId }: Actor, query: strin
   enabled: query.trim().length >= 2,
 });
 
-/** What editors wrote in the place of texts, an entry a namespace and a language. */
+/** The texts by which editors replaced ours, one entry per namespace and language. */
 export const overrides = ({ http }: Client, actor: Actor) => ({
   queryKey: [...contentKey(actor), "overrides"],
   queryFn: async ({ signal }: Reading) =>
@@ -43,7 +43,7 @@ const entryOf = (all: readonly Entry[], key: string, locale: Language): Entry | 
   return all.find((entry) => entry.locale === locale && [namespace, PREFIX + namespace].includes(entry.name));
 };
 
-/** What an editor wrote in the place of this text; null when nobody did. */
+/** Returns the text by which an editor replaced this one; null when there is none. */
 export function overrideOf(all: readonly Entry[], key: string, locale: Language): string | null {
   const [, ...names] = key.split(".");
   const value = names.reduce<unknown>(
@@ -53,7 +53,7 @@ export function overrideOf(all: readonly Entry[], key: string, locale: Language)
   return typeof value === "string" && value.trim() !== "" ? value : null;
 }
 
-/** Every key that has an override in a language. */
+/** Returns every key that is replaced in at least one language. */
 export const overriddenKeys = (all: readonly Entry[]): string[] => [
   ...new Set(all.flatMap(({ name, fields }) => keysIn(fields, name.replace(PREFIX, "")))),
 ];
@@ -64,7 +64,7 @@ const keysIn = (fields: Fields, above: string): string[] =>
     return typeof value === "string" && value.trim() !== "" ? [`${above}.${name}`] : [];
   });
 
-/** Writes a text in the place of ours, or ours again (null). Refused (412) when its entry changed meanwhile. */
+/** Replaces a text of ours, or restores ours (null). Throws 412 when its entry changed meanwhile. */
 export function writeOverride(
   { http }: Client,
   { as }: Actor,

@@ -7,7 +7,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Pick<Session["client"], "http">;
 type Reading = { signal: AbortSignal };
 
-/** The last saved states of a text, and what the product proposes for it. */
+/** The last saved revisions of a text, and the product's proposal. */
 export const revisionsOf = ({ http }: Client, actor: Actor, entryId: string) => ({
   queryKey: [...contentKey(actor), "revisions", entryId],
   queryFn: async ({ signal }: Reading) =>
@@ -19,7 +19,7 @@ export const revision = ({ http }: Client, actor: Actor, entryId: string, id: st
   queryFn: ({ signal }: Reading) => entryRevisions(http).read(entryId, id, { ...actor.as, signal }),
 });
 
-/** Refused (412) when the text changed since it was read. */
+/** Restores a revision. Throws 412 when the text has changed since it was read. */
 export const restore = ({ http }: Client, { as }: Actor, entry: Entry, id: string, draft: boolean) =>
   entryRevisions(http).restore(entry.id, id, { draft }, { ...as, ifMatch: `"${entry.updatedDate}"` });
 

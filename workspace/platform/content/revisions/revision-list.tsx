@@ -21,7 +21,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { entry: Entry; revisions: readonly EntryRevisionSummary[] };
 
-/** What the product proposes first; then the saved states, the newest first, each with who saved it. */
+/** The product's proposal first; then the saved revisions, the newest first, each with its author. */
 export function RevisionList({ entry, revisions }: Props) {
   const proposed = revisions.find(({ state }) => state === "proposed");
   const saved = revisions.filter(({ state }) => !["proposed", "taken", "left"].includes(state));
@@ -69,7 +69,7 @@ function RevisionRow({ entry, revision }: { entry: Entry; revision: EntryRevisio
 
 type RevisionViewProps = { entry: Entry; revision: EntryRevisionSummary };
 
-/** A saved state beside the text of today, word by word, and the presses that bring it back. */
+/** A revision compared word by word with the current text, and the buttons that restore it. */
 function RevisionView({ entry, revision }: RevisionViewProps) {
   const t = useTranslations("platform_text.revisions");
   const { session } = useSession();
@@ -107,7 +107,9 @@ function RevisionView({ entry, revision }: RevisionViewProps) {
 
 type ProposalProps = { entry: Entry; revision: EntryRevisionSummary };
 
-/** A newer text of the product beside the one that editors wrote: taken, whole or as a draft, or left. */
+/**
+ * A newer text of the product next to the one that editors wrote: they take it, directly or as a draft, or leave it.
+ */
 function Proposal({ entry, revision }: ProposalProps) {
   const t = useTranslations("platform_text.proposal");
   const { session } = useSession();
@@ -151,7 +153,7 @@ function Proposal({ entry, revision }: ProposalProps) {
   );
 }
 
-/** A decision about a revision: what it changed is read again, and announced. */
+/** Runs a decision about a revision, announces it, and reads the content again. */
 function useRestoring() {
   const actor = useActor();
   const queries = useQueryClient();
@@ -169,10 +171,10 @@ function useRestoring() {
 type Content = Pick<Entry, "fields" | "metadata">;
 type FieldDifferencesProps = { before: Content; after: Content };
 
-/** What is no text of the entry. */
+/** Metadata that are not content of the entry. */
 const LEFT_OUT = ["active", "_draft"];
 
-/** The fields that differ, with the words that were removed and added. */
+/** The fields that differ, with the removed and the added words. */
 function FieldDifferences({ before, after }: FieldDifferencesProps) {
   const t = useTranslations("platform_text.revisions");
   const labelOf = useFieldLabel();
@@ -217,6 +219,6 @@ const textOf = (value: unknown): string =>
 
 const CONTEXT = 160;
 
-/** Of a long part that did not change, its two ends. */
+/** Shortens a long unchanged part to its two ends. */
 const shortened = (text: string): string =>
   text.length > 2 * CONTEXT + 40 ? `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}` : text;

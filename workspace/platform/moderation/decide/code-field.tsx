@@ -4,11 +4,11 @@ import { SelectField } from "@/components/ui/select-field";
 import { REASON_CODES, reasonInWords } from "@/lib/rules/moderation/reasons";
 
 type Props = Omit<ComponentProps<typeof SelectField>, "label" | "hint" | "options"> & {
-  /** The chosen code: its law, or clause, is read below it. */
+  /** The chosen code, whose law or clause is shown below the field. */
   code: string;
 };
 
-/** Why a content is hidden, or to correct: one of twelve codes, each with its law or clause. */
+/** The reason for hiding or correcting a content: one of twelve codes, each with its law or clause. */
 export function CodeField({ code, ...field }: Props) {
   const t = useTranslations("platform_moderation.decide");
   const locale = useLocale();

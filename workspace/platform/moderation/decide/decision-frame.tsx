@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Around the fields of a decision: its draft of before, why it was refused, and the one button that sends it. */
+/**
+ * The frame of a decision's fields: the notice of an earlier draft, the reason of a refusal by the API, and the submit
+ * button.
+ */
 export function DecisionFrame({ decision: { form, submit, busy, failure, draft }, children }: Props) {
   const t = useTranslations("platform_moderation.decide");
   return (

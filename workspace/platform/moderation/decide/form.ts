@@ -9,7 +9,10 @@ const SILENT: readonly string[] = ["validate", "show"] satisfies Outcome[];
 
 const sentence = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, formErrors.tooLong));
 
-/** What a moderator decides: a reason and its facts for all that is not simply shown, what to correct for a correction. */
+/**
+ * The decision of a moderator: a code and a reason unless the content is simply shown, and the correction to make when
+ * one is requested.
+ */
 export const DecisionFields = z
   .object({
     outcome: z.enum(OUTCOMES, { error: formErrors.missingField }),

@@ -2,14 +2,14 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 
 type Props<Value extends string> = {
-  /** Of `form.register`. */
+  /** Props from `form.register`. */
   field: Pick<ComponentProps<"input">, "name" | "ref" | "onChange" | "onBlur">;
   choices: readonly { value: Value; label: string }[];
-  /** Of the radio of a choice, for who moves the focus there. */
+  /** Returns the id of a choice's radio button, by which the caller moves the focus there. */
   idOf?: (value: Value) => string;
 };
 
-/** What may be decided, one of several. */
+/** The possible decisions, of which one is chosen. */
 export function OutcomeChoice<Value extends string>({ field, choices, idOf }: Props<Value>) {
   const t = useTranslations("platform_moderation.decide");
   return (

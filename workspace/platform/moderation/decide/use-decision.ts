@@ -7,19 +7,22 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 
 type Options<Fields extends FieldValues, Values> = {
-  /** Of its draft, with the id of what is decided. */
+  /** The key of the draft, with the id of the object. */
   kind: "moderation-decision" | "report-decision" | "appeal-judgement";
   id: string;
   schema: z.ZodMiniType<Values, Fields>;
   defaultValues: DefaultValues<Fields>;
-  /** The fields that the API may refuse, by the names that it gives them too. */
+  /** The fields that the API may refuse, under the same names. */
   fields: readonly FieldPath<Fields>[];
   send: (values: Values) => Promise<unknown>;
-  /** Once the API has it, and the draft is forgotten. */
+  /** Called once the API has accepted the decision and the draft is deleted. */
   onSent: () => Promise<void>;
 };
 
-/** The form of a decision: a draft until the API has it. Who decides too late reads that another did, or that it changed. */
+/**
+ * The form of a decision, saved as a draft until the API has accepted it. A moderator who is too late reads that
+ * another has decided, or that the content has changed.
+ */
 export function useDecision<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { kind, id, schema, defaultValues, fields, send, onSent } = options;
   const t = useTranslations("platform_moderation.decide");

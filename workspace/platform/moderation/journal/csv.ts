@@ -6,7 +6,6 @@ const COLUMNS = [
   ...(["personId", "organizationId", "reason", "before", "after"] as const),
 ];
 
-/** The lines as CSV. */
 export const auditCsv = (language: Language, lines: readonly AuditLine[]): string =>
   toCsv(
     language,

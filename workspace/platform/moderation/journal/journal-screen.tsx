@@ -41,7 +41,10 @@ import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Who decided what: lines that nobody changes. Editors read moderation and content, administrators everything. */
+/**
+ * The audit log: who decided what, in lines that nobody can change. Editors read moderation and content, administrators
+ * everything.
+ */
 export function JournalScreen() {
   return (
     <Guarded screen="moderationJournal">
@@ -124,7 +127,7 @@ function Journal() {
     </>
   );
 
-  /** What the line is about: its name, else what kind of thing it is. */
+  /** Returns the name of the line's object, else its type. */
   function objectOf({ objectName, objectType, objectId }: AuditLine) {
     const type = objectType ?? objectId.split("_")[0] ?? "";
     return objectName ?? t("object_kind", { type, id: objectId });
@@ -148,7 +151,7 @@ type Props = {
   hrefOf: (change: Partial<ListState<"createdDate">>) => string;
 };
 
-/** The log by area, by action, by the person who decided, by age, and by what it is about. */
+/** The filters of the log: area, action, author, age, and object. */
 function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
   const t = useTranslations("platform_journal");
   const nameOf = useActionName();
@@ -156,7 +159,7 @@ function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
   const { data: actors = [] } = useQuery(journalActors(session.client, useActor()));
   const { domaine, action, par, depuis, concerne } = state.filters;
   const actions = actionsOf(areasOf(state, readable));
-  // A person of an address who has no line that this reader reads is still what is shown.
+  // A person named in the URL stays selected even without any line that this reader may read.
   const isListed = !par || actors.some(({ id }) => id === par);
   return (
     <>
@@ -214,7 +217,7 @@ function JournalFilters({ state, readable, setFilter, hrefOf }: Props) {
 const isKnown = (action: string): action is Exclude<AuditAction, ModerationAction> =>
   Object.hasOwn(AUDIT_ACTIONS, action);
 
-/** The name of any action of the trail; its code, for one of a newer version. */
+/** Returns a function that names any action of the log; an unknown one, of a newer version, keeps its code. */
 function useActionName() {
   const t = useTranslations("platform_journal.actions");
   const tTrail = useTranslations("platform_trail.actions");

@@ -1,7 +1,7 @@
 import type { AuditLine } from "@/lib/entities/audit-line";
 import { useLineWords } from "@/workspace/platform/moderation/journal/use-line-words";
 
-/** What a decision changed, field by field: codes, ids and names of fields, never a text. */
+/** The changes of a decision, field by field: codes, ids and names of fields, never a text. */
 export function LineChanges({ line }: { line: AuditLine }) {
   const changes = useLineWords().changes(line);
   return (

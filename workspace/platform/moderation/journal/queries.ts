@@ -11,13 +11,13 @@ import type { ListState } from "@/workspace/shell/list/list-state";
 type Client = Session["client"];
 type State = Pick<ListState<"createdDate">, "filters" | "order">;
 
-/** The first value of each filter, which leaves nothing out. */
+/** The first value of each filter, which excludes nothing. */
 export const ALL = "tout";
-/** The areas of the trail, by the words of the URL. */
+/** The areas of the log, by their words in the URL. */
 const AREAS = { moderation: "moderation", contenu: "content", assistance: "support", systeme: "system" } as const;
 export type AreaWord = keyof typeof AREAS;
 export const AREA_WORDS = Object.keys(AREAS) as AreaWord[];
-/** Those whose lines editors read. */
+/** The areas that editors may read. */
 export const EDITORIAL_WORDS: readonly AreaWord[] = ["moderation", "contenu"];
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
@@ -28,17 +28,17 @@ export const JOURNAL_RULES = {
   texts: ["par", "concerne"],
 } as const;
 
-/** The actions of these areas, in the order of the table. */
+/** Returns the actions of these areas, in the order of the table. */
 export const actionsOf = (words: readonly AreaWord[]): AuditAction[] => {
   const areas: readonly AuditArea[] = words.map((word) => AREAS[word]);
   return ACTIONS.filter((action) => areas.includes(AUDIT_ACTIONS[action]));
 };
 
-/** The areas that a state shows, of those that its reader may. */
+/** Returns the areas shown, among those that the reader may read. */
 export const areasOf = ({ filters }: Pick<State, "filters">, readable: readonly AreaWord[]): readonly AreaWord[] =>
   filters.domaine === ALL ? readable : readable.filter((word) => word === filters.domaine);
 
-/** The filters of the API: an action of another area than the one that is shown is none. */
+/** Converts the filters for the API; an action outside the shown areas is ignored. */
 function toQuery(state: State, readable: readonly AreaWord[]): AuditQuery {
   const { action, par, concerne, depuis, domaine } = state.filters;
   const actions = actionsOf(areasOf(state, readable));
@@ -74,20 +74,20 @@ export const journalActors = (client: Client, { userId, as }: Actor) =>
     queryFn: ({ signal }) => audit(client.http).actors({ ...as, signal }),
   });
 
-/** Every line about an object, a person or an organization; the newest first. */
+/** The latest lines about an object, a person or an organization, the newest first. */
 export const linesAbout = (client: Client, { userId, as }: Actor, id: string) =>
   queryOptions({
     queryKey: [userId, "audit-about", id],
     queryFn: ({ signal }) => audit(client.http).list({ aboutId: id, nbResultsPerPage: 20 }, { ...as, signal }),
   });
 
-/** The log of what concerns an object, a person or an organization. */
+/** Returns the URL of the log about an object, a person or an organization. */
 export const journalAbout = (id: string) =>
   `${workspaceRoutes.moderationJournal()}?${new URLSearchParams({ concerne: id })}`;
 
 const PAGES_OF_A_FILE = 50;
 
-/** The lines of a file: five thousand at most. */
+/** Reads the lines of a file, five thousand at most. */
 export async function readLines(client: Client, { as }: Actor, state: State, readable: readonly AreaWord[]) {
   const lines: AuditLine[] = [];
   for (let page = 1; page <= PAGES_OF_A_FILE; page += 1) {

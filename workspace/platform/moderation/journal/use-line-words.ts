@@ -9,13 +9,13 @@ export type ModerationAction = {
 
 const AREAS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 
-/** Whether this action is a moderator's: those alone have their words here, on the screens of contents. */
+/** True for an action of moderation: only these have texts here, for the screens of contents. */
 export const isModeration = (action: string): action is ModerationAction => AREAS[action] === "moderation";
 
-/** An id is for the file that administrators download: nobody reads it. */
+/** True for an id: it is only useful in the file that administrators download. */
 const isId = (value: AuditState[string] | undefined) => typeof value === "string" && /^[a-z]{3,4}_\w{16,}$/.test(value);
 
-/** A line of the trail in words: what was done, by whom, why, and what it changed. */
+/** Returns functions that describe a line of the log: its action, author, reason and changes. */
 export function useLineWords() {
   const t = useTranslations("platform_trail");
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function useLineWords() {
     action: ({ action }: AuditLine) => (isModeration(action) ? t(`actions.${action}`) : action),
     actor: ({ actorName, actorType }: AuditLine) => actorName ?? t("by", { type: actorType }),
     reason: ({ reason }: AuditLine) => (reason === null ? null : (reasonInWords(reason, locale)?.label ?? reason)),
-    /** Each field that changed, but ids: what it was, where the line has it, and what it became. */
+    /** Returns the changed fields, without ids: the former value, when the line has it, and the new one. */
     changes: ({ before, after }: AuditLine) =>
       [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((name) => {
         const wordOf = (value: AuditState[string] | undefined) =>

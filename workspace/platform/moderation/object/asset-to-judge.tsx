@@ -15,7 +15,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { id: string; kind: string; onDecided: () => Promise<void> };
 
-/** A page, an offer or a profile, and what decides of it. */
+/** A page, an offer or a profile, with the decision form and the facts that help to decide. */
 export function AssetToJudge({ id, kind, onDecided }: Props) {
   const { session } = useSession();
   const actor = useActor();
@@ -37,7 +37,7 @@ export function AssetToJudge({ id, kind, onDecided }: Props) {
   );
 }
 
-/** `owner`: the name of the firm, once it is read. */
+/** `owner`: the name of the firm, once it has been read. */
 function Shown({ asset, kind, owner }: { asset: Asset; kind: string; owner: string }) {
   const t = useTranslations("platform_moderation");
   return (
@@ -77,7 +77,7 @@ function Rail({ asset, file, kind, onDecided }: RailProps) {
 
 type JudgingRailProps = { asset: Asset; file: ModerationFile; kind: string };
 
-/** What helps to judge: findings, who the owner says to be, what changed, what was decided before. */
+/** Facts that help to judge: the findings, the identity given by the owner, the changes, and the past decisions. */
 function JudgingRail({ asset, file, kind }: JudgingRailProps) {
   const t = useTranslations("platform_moderation.rail");
   const { validated, current, decisions, ownerDecisions, nbReports } = file;
@@ -129,7 +129,7 @@ function Identity({ file: { owner } }: { file: ModerationFile }) {
   );
 }
 
-/** How the domains of the e-mail address and of the site compare; one may be unknown. */
+/** Compares the domains of the e-mail address and of the site; either may be unknown. */
 function domainsOf(mail: string | null, site: string | null) {
   if (mail === site) return mail === null ? "no_domain" : "same_domain";
   if (mail === null) return "no_mail";

@@ -17,7 +17,7 @@ type Props = {
   onDecided: () => Promise<void>;
 };
 
-/** What is decided of a content: a draft until it is sent, and shown as done only once it is. */
+/** The decision about a content: saved as a draft until it is sent, and shown as done only then. */
 export function DecisionForm({ id, outcomes, onDecide, onDecided }: Props) {
   const t = useTranslations("platform_moderation.decide");
   const place = useId();

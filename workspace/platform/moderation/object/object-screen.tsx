@@ -29,7 +29,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { kind: string; id: string };
 
-/** A content as the public would read it, beside what waits and what a moderator needs to judge it. */
+/** A content as the public would read it, next to the queue and the facts that a moderator needs to judge it. */
 export function ObjectScreen({ kind, id }: Props) {
   return (
     <Guarded screen="moderatedContent">
@@ -85,7 +85,7 @@ function Judged({ kind, id }: { kind: Kind; id: string }) {
 
 type RatingToJudgeProps = { id: string; onDecided: () => Promise<void> };
 
-/** A testimonial or a review: shown or hidden, as its author wrote it. */
+/** A testimonial or a review, which is shown or hidden but never edited. */
 function RatingToJudge({ id, onDecided }: RatingToJudgeProps) {
   const { session } = useSession();
   const actor = useActor();
@@ -115,7 +115,7 @@ function RatingToJudge({ id, onDecided }: RatingToJudgeProps) {
   );
 }
 
-/** `about`: the firm, known as long as the text waits. */
+/** `about`: the name of the firm, known only while the text is in the queue. */
 function Text({ rating, about }: { rating: Rating; about: string | null }) {
   const t = useTranslations("platform_moderation");
   const { quote, firstname, jobTitle } = rating.data ?? {};

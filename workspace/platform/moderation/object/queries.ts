@@ -6,7 +6,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 
-/** What a moderator reads beside a content. */
+/** The facts that a moderator reads about a content. */
 export const moderationFile = (client: Client, { userId, as }: Actor, id: string) =>
   queryOptions({
     queryKey: [userId, "moderation-file", id],
@@ -25,7 +25,7 @@ export const moderatedRating = (client: Client, { userId, as }: Actor, id: strin
     queryFn: ({ signal }) => client.ratings.read(id, { ...as, signal }),
   });
 
-/** Sends what was decided of an asset, as it was read. */
+/** Sends the decision about an asset, with the version that was read. */
 export async function decideAsset(
   client: Client,
   { as }: Actor,

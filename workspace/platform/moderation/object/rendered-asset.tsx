@@ -20,7 +20,7 @@ import { officesOf } from "@/lib/rules/company/offices";
 import { exposeProfile } from "@/lib/rules/resume/profile-exposure";
 import { safeHtml } from "@/workspace/shell/safe-html";
 
-/** The components of the public page, which leads nowhere from here. */
+/** Renders the components of the public page, with inactive links. */
 export function RenderedAsset({ asset, kind, owner }: { asset: Asset; kind: string; owner: string }) {
   const t = useTranslations("platform_moderation");
   const shown =

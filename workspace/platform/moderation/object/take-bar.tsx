@@ -11,7 +11,10 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Who has it; a press locks it for a quarter of an hour, so that two people do not judge it at once. */
+/**
+ * The moderator who works on the item. A button locks it for a quarter of an hour, so that two people do not judge it
+ * at the same time.
+ */
 export function TakeBar({ item }: { item: QueueItem }) {
   const t = useTranslations("platform_moderation.take");
   const locale = useLocale();

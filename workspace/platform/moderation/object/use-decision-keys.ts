@@ -3,14 +3,14 @@ import type { Outcome } from "@/workspace/platform/moderation/decide/form";
 
 const OUTCOME_KEYS: Record<string, readonly Outcome[]> = { v: ["validate", "show"], s: ["suspend", "hide"] };
 
-/** Whether the person is writing: no shortcut then. */
+/** True when the user is typing: shortcuts are then off. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isChoice(target)));
 const isChoice = (target: HTMLElement) =>
   target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
 
-/** V and S choose a decision: sending it stays a press. */
+/** V and S choose a decision; sending it still needs a press. */
 export function useDecisionKeys(outcomes: readonly Outcome[], onChoose: (outcome: Outcome) => void): void {
   useKeys((key) => {
     const chosen = OUTCOME_KEYS[key]?.find((outcome) => outcomes.includes(outcome));
@@ -18,7 +18,7 @@ export function useDecisionKeys(outcomes: readonly Outcome[], onChoose: (outcome
   });
 }
 
-/** A letter pressed alone, out of the fields. */
+/** Calls `onKey` for a character typed without modifiers, outside text fields. */
 export function useKeys(onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;

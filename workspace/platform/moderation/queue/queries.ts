@@ -7,7 +7,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 
-/** The kinds of the queue, by the words of the URL. */
+/** The kinds of the queue, by their words in the URL. */
 export const KINDS = {
   cabinet: "firm",
   offre: "offer",
@@ -22,7 +22,7 @@ const wordOf = (kind: string) => KIND_WORDS.find((word) => KINDS[word] === kind)
 
 export const queueKey = ({ userId }: Actor) => [userId, "moderation-queue"];
 
-/** A page of what waits, of one kind or of all, read again every minute: others work on it. */
+/** A page of the queue, of one kind or of all, read again every minute because other moderators work on it. */
 export const queuePage = (client: Client, actor: Actor, { kind, page }: { kind: Kind | null; page: number }) =>
   queryOptions({
     queryKey: [...queueKey(actor), kind, page],
@@ -35,7 +35,7 @@ export const queuePage = (client: Client, actor: Actor, { kind, page }: { kind: 
     refetchInterval: 60_000,
   });
 
-/** Where an item is judged. */
+/** Returns the path of the screen where an item is judged. */
 export function itemHref({ id, objectId, kind, state }: Pick<QueueItem, "id" | "objectId" | "kind" | "state">): string {
   if (kind === "report" || state === "appealed") return workspaceRoutes.moderatedReport(id);
   return workspaceRoutes.moderatedContent(wordOf(kind), objectId);
@@ -45,5 +45,5 @@ export function itemHref({ id, objectId, kind, state }: Pick<QueueItem, "id" | "
 export const hoursSince = (date: string, now = Date.now()): number =>
   Math.max(0, Math.floor((now - new Date(date).getTime()) / 3_600_000));
 
-/** The target of the team: a day of work. */
+/** The team's target: one day, in hours. */
 export const TARGET_HOURS = 24;

@@ -5,7 +5,7 @@ import { hoursSince, itemHref, TARGET_HOURS } from "@/workspace/platform/moderat
 
 type Props = { item: QueueItem; isCurrent?: boolean };
 
-/** What waits, for how long, and who has it. */
+/** A row of the queue: the item, its age, and the moderator who works on it. */
 export function QueueRow({ item, isCurrent = false }: Props) {
   const t = useTranslations("platform_moderation");
   const { name, ownerName, kind, state, urgent, since, takenByName } = item;

@@ -16,7 +16,7 @@ import { CountLinks } from "@/workspace/shell/list/count-links";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What waits for a moderator: urgent reports first, then the oldest. */
+/** The queue of moderation: urgent reports first, then the oldest items. */
 export function QueueScreen() {
   return (
     <Guarded screen="moderation">

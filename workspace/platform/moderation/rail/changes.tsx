@@ -6,7 +6,7 @@ import { diffWords } from "@/lib/rules/text/word-diff";
 const TAGS = { same: "span", removed: "del", added: "ins" } as const;
 const STYLES = { same: "", removed: "bg-brick-tint", added: "bg-green-tint font-semibold" } as const;
 
-/** What changed since the last validation, word by word. */
+/** The changes since the last validation, word by word. */
 export function Changes({ before, after }: { before: JsonObject; after: JsonObject }) {
   const t = useTranslations("platform_moderation.rail");
   const fields = changedFields(before, after);

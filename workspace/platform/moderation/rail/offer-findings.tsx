@@ -8,7 +8,7 @@ import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 
 const WORDS = new Map(rules.map((rule) => [rule.id, rule]));
 
-/** What the rules find in the text of an offer, the least that it may pay, and why its firm confirms an error. */
+/** The findings of the rules in the text of an offer, its minimum pay, and the firm's explanation of an error. */
 export function OfferFindings({ asset }: { asset: Asset }) {
   const t = useTranslations("platform_moderation.rail");
   const locale = useLocale();
@@ -16,7 +16,7 @@ export function OfferFindings({ asset }: { asset: Asset }) {
   if (!offer) return null;
   const text = `${offer.name}\n${richTextLines(offer.description ?? "")}`;
   const { floor, pay } = payOf(offer);
-  // The page has the pay beside the text.
+  // The rule about a missing pay does not apply when the page shows the pay next to the text.
   const isShown = (rule: string) => rule !== "date" && (rule !== "salaire-absent" || pay === null);
   const findings = lintOffer(text).filter(({ rule }) => isShown(rule));
   const confirmed = asset.metadata._private;

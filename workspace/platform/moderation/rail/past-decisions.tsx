@@ -3,10 +3,10 @@ import type { Decision } from "@/lib/entities/moderation";
 import { formatDate } from "@/lib/i18n/format";
 import { reasonInWords } from "@/lib/rules/moderation/reasons";
 
-/** `ownerDecisions`: those of the other contents, where they were read. */
+/** `ownerDecisions`: the decisions about the owner's other contents, when they were read. */
 type Props = { decisions: readonly Decision[]; ownerDecisions?: readonly Decision[] };
 
-/** What was decided of this content, and of the others of its owner. */
+/** The past decisions about this content, and about the owner's other contents. */
 export function PastDecisions({ decisions, ownerDecisions }: Props) {
   const t = useTranslations("platform_moderation.past");
   return (

@@ -9,7 +9,10 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Every line of the audit trail about a content: decisions, reports and appeals, by whom, before and after. */
+/**
+ * The latest lines of the audit trail about a content: decisions, reports and appeals, with their authors and changes,
+ * and a link to all of them.
+ */
 export function Trail({ id }: { id: string }) {
   const t = useTranslations("platform_trail");
   const { session } = useSession();

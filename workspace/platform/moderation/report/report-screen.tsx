@@ -27,14 +27,14 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** What a visitor reports, or a decision that is contested. */
+/** A visitor's report, or an appeal against a decision. */
 export function ReportScreen({ id }: { id: string }) {
   return (
     <Guarded screen="moderatedReport">{id.startsWith("apl_") ? <OneAppeal id={id} /> : <OneReport id={id} />}</Guarded>
   );
 }
 
-/** Back to the queue, which is read again. */
+/** Returns to the queue, after reading it again. */
 function useLeave() {
   const actor = useActor();
   const router = useRouter();
@@ -70,7 +70,7 @@ function OneAppeal({ id }: { id: string }) {
 
 type Props = { appeal: Appeal; onJudged: () => Promise<void> };
 
-/** A decision that is contested, for another moderator than the one who took it. */
+/** An appeal against a decision, for another moderator than its author. */
 function AppealToJudge({ appeal, onJudged }: Props) {
   const t = useTranslations("platform_moderation");
   const { userId } = useActor();
@@ -146,7 +146,7 @@ function Judgement({ appeal: { id, appellant }, onJudged }: Props) {
 
 type ReportToJudgeProps = { report: Report; onDecided: () => Promise<void> };
 
-/** What a visitor reports: its page, why, in their words; and what is answered. */
+/** A visitor's report: the page, the reason, their own words; and the form of the answer. */
 function ReportToJudge({ report, onDecided }: ReportToJudgeProps) {
   const t = useTranslations("platform_moderation.report");
   const locale = useLocale();
@@ -236,7 +236,7 @@ function Answer({ id, onDecided }: { id: string; onDecided: () => Promise<void> 
   );
 }
 
-/** What a report, or an appeal, is about: its kind, and its name. */
+/** The kind and the name of the content that a report or an appeal is about. */
 function ReportedHeading({ kind, name }: { kind: string; name: string }) {
   const t = useTranslations("platform_moderation");
   return (
@@ -249,7 +249,7 @@ function ReportedHeading({ kind, name }: { kind: string; name: string }) {
 const sentence = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, formErrors.tooLong));
 const isCode = (code: string) => REASON_CODES.some((one) => one === code);
 
-/** What is answered to a report: hidden, to correct, or left as it is. */
+/** The answer to a report: the content is hidden, to be corrected, or left as it is. */
 const ReportFields = z
   .object({ measure: z.enum(["dismiss", "hide", "correct"]), code: z.string(), reason: sentence, correction: sentence })
   .check(
@@ -263,7 +263,7 @@ const ReportFields = z
     }),
   );
 
-/** What is answered to an appeal; of a reporter's, granted, why the content is then hidden. */
+/** The answer to an appeal. When a reporter's appeal is granted, a code states why the content is then hidden. */
 const appealFields = (needsCode: boolean) =>
   z
     .object({

@@ -27,7 +27,7 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** An account as support sees it, without anything that its person wrote, and what support may do. */
+/** An account as support sees it, without any content written by the user, and the actions of support. */
 export function UserSheetScreen({ id }: { id: string }) {
   const t = useTranslations("platform_support");
   return (
@@ -102,7 +102,7 @@ function Memberships({ sheet: { memberships } }: { sheet: AccountSheet }) {
   );
 }
 
-/** The calls of the account that failed in the last seven days, by the number that its person may read out. */
+/** The calls of the account that failed in the last seven days, each with the number that the user may read out. */
 function FailedCalls({ calls }: { calls: readonly FailedCall[] }) {
   const t = useTranslations("platform_support");
   const toMoment = useMoment();
@@ -126,7 +126,7 @@ function FailedCalls({ calls }: { calls: readonly FailedCall[] }) {
   );
 }
 
-/** The last mails of the account: which, when, and whether they left. */
+/** The last mails of the account, each with its date and state. */
 function AccountMails({ userId }: { userId: string }) {
   const t = useTranslations("platform_support");
   const tNames = useTranslations("platform_names");
@@ -162,7 +162,7 @@ function AccountMails({ userId }: { userId: string }) {
 
 const WithReason = z.object({ reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }) });
 
-/** What support does to an account, with a reason that its person reads in a mail. */
+/** The actions of support on an account. Each needs a reason, which the user reads in a mail. */
 function AccountActions({ userId, isLocked }: { userId: string; isLocked: boolean }) {
   const t = useTranslations("platform_support");
   return (

@@ -17,7 +17,7 @@ import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The last orders that the organization pays: when, how much, and what is still due. */
+/** The last orders that the organization pays for: their date, their amount, and what is still due. */
 export function OrganizationOrders({ id, isSellerNamed }: { id: string; isSellerNamed: boolean }) {
   const t = useTranslations("platform_support");
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function OrganizationOrders({ id, isSellerNamed }: { id: string; isSeller
   );
 }
 
-/** Grants what a firm asks for, or refuses it with a reason. */
+/** Grants a firm's request, or refuses it with a reason. */
 function AnswerForm({ orderId, request }: { orderId: string; request: OrderRequest }) {
   const t = useTranslations("platform_support");
   const name = useSoldName()(request);

@@ -30,7 +30,7 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** An organization as support sees it: its place, its people, its figures, and what support may do. */
+/** An organization as support sees it: its group, its members, its figures, and the actions of support. */
 export function OrganizationSheetScreen({ id }: { id: string }) {
   const t = useTranslations("platform_support");
   return (
@@ -187,7 +187,7 @@ const CreditChange = z.object({
   reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }),
 });
 
-/** Gives or takes credits: the present number, the change, and why. */
+/** Adds or removes credits: the present number, the change, and the reason. */
 function CreditForm({ id, credits }: { id: string; credits: Record<string, number> }) {
   const t = useTranslations("platform_support");
   const run = useSupportAction();
@@ -236,7 +236,7 @@ const Parent = z.object({
   reason: z.enum(SUPPORT_REASONS, { error: formErrors.missingField }),
 });
 
-/** Puts the organization below another, searched by its name, or below none. */
+/** Places the organization below another one, searched by its name, or below none. */
 function ParentForm({ sheet: { id, parent } }: { sheet: OrganizationSheet }) {
   const t = useTranslations("platform_support");
   const { session } = useSession();

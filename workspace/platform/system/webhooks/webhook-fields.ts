@@ -8,5 +8,5 @@ const line = (max: number) =>
 
 export const webhookName = line(255);
 export const webhookUrl = line(2000).check(z.regex(/^https?:\/\/\S+$/, formErrors.invalidUrl));
-/** The type of the events that it receives. */
+/** The type of the events that the webhook receives. */
 export const webhookEvent = line(64).check(z.regex(/^\w+$/, formErrors.refused));

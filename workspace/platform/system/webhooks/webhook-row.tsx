@@ -19,7 +19,10 @@ import { ConfirmButton } from "@/workspace/shell/confirm-button";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** A receiver of events: paused, removed, and the last attempts to reach it, read when they are opened. */
+/**
+ * A receiver of events, with buttons that pause, edit or remove it, and the last attempts to reach it, read once the
+ * section is opened.
+ */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("platform_system.webhooks");
   const [isOpen, setOpen] = useState(false);
@@ -84,7 +87,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
 
 const Edit = z.object({ name: webhookName, event: webhookEvent });
 
-/** The name of a receiver, and what it receives. */
+/** The name of a receiver, and the events that it receives. */
 function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations("platform_system.webhooks");
   const id = useId();
@@ -111,7 +114,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
   );
 }
 
-/** The last fifty attempts to send an event there, each of which can be sent again. */
+/** The last fifty attempts to send an event to the receiver, each of which can be replayed. */
 function WebhookAttempts({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("platform_system.webhooks");
   const { session } = useSession();

@@ -22,7 +22,7 @@ import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/re
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Who receives the events of the platform, and whether they arrive. */
+/** The receivers of the platform's events, and the state of the deliveries. */
 export function WebhooksScreen() {
   return (
     <Guarded screen="systemWebhooks">
