@@ -20,6 +20,8 @@ export default defineConfig({
   retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   timeout: 60_000,
+  // A loaded machine takes its time to draw; a state that never comes still fails.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: testEnv().e2eOrigin,
     // A worker requests pages of its own, after each test's: only those of tests/e2e/offline*.spec.ts let it.

@@ -3,28 +3,31 @@ import { readRobots } from "@/tests/crawl/robots";
 
 /** Enough to keep a site of two processors busy, too few to be refused. */
 const AT_ONCE = 4;
-/** Addresses that robots.txt keeps crawlers out of are requested, so that none is broken, but not followed: there is no end of them. */
+/**
+ * Addresses that robots.txt forbids to crawlers are requested, to check that none is broken, but their links are not
+ * followed: they would have no end.
+ */
 const MAX_PROBES = 3_000;
 
 export type Crawl = {
   origin: string;
-  /** By address: path and query. */
+  /** Facts by address (path and query). */
   pages: Map<string, PageFacts>;
   /** Addresses of the sitemaps. */
   listed: Set<string>;
-  /** Which page links to an address: one of them. */
+  /** One of the pages that link to an address, by address. */
   linkedFrom: Map<string, string>;
-  /** With their fragments, and where from. */
+  /** Links with a fragment, and the page that holds them. */
   fragments: { address: string; id: string; from: string }[];
   nbLinks: number;
   nbProbes: number;
-  /** Read by no crawler, and beyond MAX_PROBES. */
+  /** Number of addresses that robots.txt forbids and that exceed `MAX_PROBES`: they are not requested. */
   nbUnread: number;
   /** Sitemap addresses that robots.txt forbids. */
   forbidden: string[];
 };
 
-/** Every address of the sitemaps and every internal link of whatever is reached, each requested once. */
+/** Requests once every address of the sitemaps and every internal link of the pages reached. */
 export async function crawlSite(origin: string, tell: (line: string) => void): Promise<Crawl> {
   const text = async (path: string) => (await fetch(origin + path)).text();
   const mayRead = readRobots(await text("/robots.txt"));
@@ -79,7 +82,7 @@ async function readSitemaps(origin: string, text: (path: string) => Promise<stri
   return (await Promise.all(maps.map(async (map) => locations(await text(map))))).flat();
 }
 
-/** Its canonical address and its versions in other languages must exist as much as what it links to. */
+/** Addresses of the canonical page and of the versions in other languages, which must exist like any link. */
 const versionsOf = ({ html }: PageFacts, origin: string) =>
   [html?.canonical ?? "", ...Object.values(html?.alternates ?? {})]
     .filter((address) => address.startsWith(`${origin}/`) || address === origin)

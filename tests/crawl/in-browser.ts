@@ -12,7 +12,7 @@ const SCREEN = { width: 360, height: 800 };
 
 type Faults = Record<"html" | "axe" | "console" | "csp" | "scroll", string[]>;
 
-/** What a browser sees of each address, at 360 px in both themes; what its HTML is worth, once. */
+/** Checks each address in a browser at 360 px in both themes, and validates its HTML once. */
 export async function inspectInBrowser(origin: string, addresses: string[]): Promise<Checked[]> {
   const faults: Faults = { html: [], axe: [], console: [], csp: [], scroll: [] };
   const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {};

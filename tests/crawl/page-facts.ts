@@ -1,13 +1,13 @@
 import { JSDOM } from "jsdom";
 
-/** What a crawler reads of one address. */
+/** Facts that a crawler reads at one address. */
 export type PageFacts = {
   /** Path and query, as requested. */
   address: string;
   status: number;
-  /** Where it leads, when it redirects. */
+  /** Target of a redirect. */
   location: string | null;
-  /** Null for what is no HTML. */
+  /** Null when the response is not HTML. */
   html: HtmlFacts | null;
 };
 
@@ -20,18 +20,18 @@ type HtmlFacts = {
   /** Absolute address by hreflang. */
   alternates: Record<string, string>;
   indexable: boolean;
-  /** Addresses of this site that it links to, with their fragment. */
+  /** Links to addresses of this site, with their fragment. */
   links: string[];
   ids: Set<string>;
-  /** Parsed documents; null for one that is no JSON. */
+  /** Parsed documents; null for a document that is not valid JSON. */
   structuredData: unknown[];
 };
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Requests a URL as a crawler does, without following redirects. Status 0: no answer, or XML that is not. What no
- * crawler may read is requested only: `isRead` false leaves its HTML unread.
+ * Requests a URL as a crawler does, without following redirects. Status 0: no response, or invalid XML. When `isRead`
+ * is false, the address is requested but its HTML is not read.
  */
 export async function readPage(origin: string, address: string, isRead: boolean): Promise<PageFacts> {
   try {
@@ -70,7 +70,7 @@ function readHtml(html: string, origin: string, address: string, robotsHeader: s
   return facts;
 }
 
-/** Of its anchors, and of the feeds and files that its head names. */
+/** Returns the links of the anchors, and of the feeds and files that the head names. */
 function linksOf(document: Document, origin: string): string[] {
   const anchors = [...document.querySelectorAll<HTMLAnchorElement | HTMLAreaElement>("a[href], area[href]")];
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][type], link[rel="manifest"]')];

@@ -1,4 +1,7 @@
-/** Whether robots.txt lets every crawler read an address: of the rules that match, the longest wins (RFC 9309 §2.2.2). */
+/**
+ * Returns a function that is true when robots.txt lets every crawler read an address: of the rules that match, the
+ * longest wins (RFC 9309 §2.2.2).
+ */
 export function readRobots(text: string): (address: string) => boolean {
   const rules = [...text.matchAll(/^(allow|disallow):[ \t]*(\S+)/gim)].map(([, kind = "", pattern = ""]) => ({
     allows: kind.toLowerCase() === "allow",

@@ -3,7 +3,10 @@ import { templateOf } from "@/tests/crawl/templates";
 
 const NB_RANDOM = 30;
 
-/** Addresses to look at in a browser: the first of each template in each language, and thirty more, the same for a seed. */
+/**
+ * Addresses to check in a browser: the first of each template in each language, and thirty more, which are the same for
+ * the same seed.
+ */
 export function sampleOf({ pages }: Pick<Crawl, "pages">, seed: number): string[] {
   const readable = [...pages.values()].flatMap(({ address, status, html }) =>
     status === 200 && html ? [address] : [],

@@ -3,13 +3,13 @@ import type { PageFacts } from "@/tests/crawl/page-facts";
 import { structuredDataFaults } from "@/tests/crawl/structured-data-faults";
 import { expectedTypes } from "@/tests/crawl/templates";
 
-/** What was looked at, and what is wrong with it: one line each. */
+/** A check: how many things it examined, and its faults, one line each. */
 export type Checked = { name: string; nbChecked: number; faults: string[] };
 
 type Html = PageFacts & { html: NonNullable<PageFacts["html"]> };
 const isPage = (page: PageFacts): page is Html => page.status === 200 && page.html !== null;
 
-/** Everything that a crawl can tell is wrong with a site. */
+/** Returns all the faults of a site that a crawl can detect. */
 export function siteFaults(crawl: Crawl): Checked[] {
   const pages = [...crawl.pages.values()].filter(isPage);
   const indexed = pages.filter(({ html, address }) => html.indexable && html.canonical === absolute(crawl, address));
@@ -59,7 +59,7 @@ function fragments({ pages, fragments: named }: Crawl): Checked {
 const headingFaults = ({ address, html }: Html) =>
   html.nbHeadings === 1 ? [] : [`${address}: ${html.nbHeadings} <h1>`];
 
-/** Of the pages of one language: a page and its translation may bear the same proper name. */
+/** Compares only pages of the same language: a page and its translation may carry the same proper name. */
 function unique(name: string, pages: Html[], read: (html: Html["html"]) => string, minLength: number): Checked {
   const bearers = new Map<string, string[]>();
   const short = pages.filter(({ html }) => read(html).length < minLength);
@@ -78,7 +78,10 @@ function unique(name: string, pages: Html[], read: (html: Html["html"]) => strin
   };
 }
 
-/** Itself, without what is no page of its own; what is not indexed may have none. */
+/**
+ * The canonical address is the page's own, without the parameters that make no distinct page; a page that is not
+ * indexed may have none.
+ */
 function canonicalFaults(crawl: Crawl, { address, html }: Html): string[] {
   if (!html.canonical) return html.indexable ? [`${address}: none`] : [];
   const [path = "", search = ""] = address.split("?");
@@ -109,7 +112,10 @@ const sameTable = (one: Record<string, string>, other: Record<string, string>) =
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([language, address]) => sameAddress(other[language], address));
 
-/** What a sitemap lists is read by crawlers, indexed, its own canonical address, and linked from some page. */
+/**
+ * Each address of a sitemap may be read by crawlers, is indexed, is its own canonical address, and is linked from a
+ * page.
+ */
 function sitemaps(crawl: Crawl): Checked {
   const faults = [...crawl.listed].flatMap((address) => {
     const page = crawl.pages.get(address);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** With its offset, or a day. */
+/** A time with its offset, or a day. */
 const date = z.iso.date().or(z.iso.datetime({ offset: true }));
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
@@ -13,7 +13,10 @@ const place = typed("Place", {
 const listItem = z.looseObject({ "@type": z.literal("ListItem"), position: z.int().positive() });
 const oneOrMany = <Item extends z.ZodType>(item: Item) => z.union([item, z.array(item).min(1)]);
 
-/** What search engines ask of each type (docs/product.md §13); a type that is not here only has to be of schema.org. */
+/**
+ * Properties that search engines require for each type (docs/product.md §13); a type that is not listed only has to be
+ * of schema.org.
+ */
 const SHAPES: Record<string, z.ZodType> = {
   WebSite: z.looseObject({ name: text, url: address }),
   Organization: z.looseObject({ name: text, url: address, logo: address.optional() }),
@@ -64,7 +67,7 @@ const SHAPES: Record<string, z.ZodType> = {
 
 const Document = z.looseObject({ "@context": z.literal("https://schema.org"), "@type": oneOrMany(text) });
 
-/** What is wrong in the structured data of a page, and which of the expected types it lacks. */
+/** Returns the errors in the structured data of a page, and the expected types that are missing. */
 export function structuredDataFaults(data: unknown[], expected: readonly (string | readonly string[])[]): string[] {
   const documents = data.map((document) => Document.safeParse(document));
   const found = documents.flatMap(({ data: document }) => (document ? [document["@type"]].flat() : []));

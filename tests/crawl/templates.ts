@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes/public-routes";
 import { routeOf } from "@/tests/support/route-of";
 
-/** Structured data that each page of a template must carry; one of several, in a list of its own. */
+/** Structured data that each page of a template must carry; a nested list means one of its types. */
 const TYPES: Record<string, readonly (string | readonly string[])[]> = {
   home: ["WebSite", "Organization"],
   searchOffers: ["ItemList"],
@@ -21,14 +21,14 @@ const TYPES: Record<string, readonly (string | readonly string[])[]> = {
 
 const withoutPrefix = (path: string) => path.replace(/^\/en(?=\/|$)/, "") || "/";
 
-/** The name of the template of an address, language apart; null for what is no page. */
+/** Name of the template of an address, in any language; null when the address is not a page. */
 export function templateOf(address: string): string | null {
   const path = withoutPrefix(address.split("?")[0] ?? "");
   const name = routeOf(path);
   return name === "docs" && path !== routes.docs() ? "docs one" : name;
 }
 
-/** What the page at this address of the sitemaps must say in structured data. */
+/** Structured data that the page at this address of the sitemaps must carry. */
 export function expectedTypes(address: string): readonly (string | readonly string[])[] {
   const template = templateOf(address) ?? "";
   const types = TYPES[template] ?? [];

@@ -6,10 +6,10 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 import { type Fault, startFaultProxy } from "@/tests/support/fault-proxy";
 
-// One product for all, in turn: a fault reaches every screen.
+// The tests share one product and run in turn: a fault reaches every screen.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-/** The client waits 30 s for an answer, and a read is tried twice: the real time is waited for. */
+/** The client waits 30 s for a response, and a read is tried twice: the test waits for real. */
 const HUNG_MS = 75_000;
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -47,10 +47,10 @@ function asText(failure: string) {
 
 type Screen = {
   name: string;
-  /** Opens the screen, and fills it; whatever the API does, it is there. */
+  /** Opens the screen and fills it, whatever the state of the API. */
   fill: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
-  /** What was typed is there still. */
+  /** Checks that the typed values are still in the form. */
   expectKept: (page: Page) => Promise<void>;
 };
 
@@ -147,7 +147,7 @@ test("a screen with a hung API reports it after 30 s", async ({ browser, request
   const firstname = name.getByRole("textbox", { name: fr("account", "name", "firstname") });
   await firstname.fill("Maxence");
   proxy.break("hang");
-  // All at once: 30 s are waited for once, not once a screen.
+  // In parallel, so that the 30 s are waited for once and not once per screen.
   await Promise.all([
     name.getByRole("button").click(),
     ...SCREENS.map(async (screen) => {
@@ -170,7 +170,7 @@ test("a late response is awaited while the button shows progress", async ({ page
   proxy.break("slow", /auth\/login/);
   await page.goto(at(routes.login()));
   await fillLogin(main(page), person);
-  // Both at once: the answer may come between two looks.
+  // Both in one assertion: the response may arrive between two assertions.
   const busy = main(page).getByRole("button", { name: fr("sign_in", "submitting") });
   await expect(busy.and(page.locator('[aria-disabled="true"]'))).toBeVisible();
   await page.waitForURL((url) => url.pathname === workspaceRoutes.workspaceHome());

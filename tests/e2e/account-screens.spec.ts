@@ -9,7 +9,7 @@ import { apiAs, openAccount, openAccountScreen, type Person } from "@/tests/e2e/
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// The screens of a logged-in user, and the errors under a form: the checks of public pages see neither.
+// The screens of a logged-in user, and the errors under a form, which the checks of public pages do not reach.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const FIRM = "Cabinet Premier";
@@ -25,7 +25,7 @@ for (const locale of ["fr", "en"]) {
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
   const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-  /** A member of one organization, with an invitation that waits. */
+  /** Creates an organization with one member and a pending invitation. */
   async function openFirm(page: Page, owner: Person, invited: Person) {
     const api = await apiAs(page.request, owner, product.origin);
     const { id } = await api.createOrganization(FIRM);

@@ -7,7 +7,7 @@ import { apiAs, fillLogin, openAccount, openAccountScreen, type Person } from "@
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// One product for all, in turn: one test stops its marketplace.
+// The tests share one product and run in turn: one of them stops the marketplace.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -36,7 +36,7 @@ for (const locale of ["fr", "en"]) {
     await field(page, locale, "name", "firstname").fill("Maxence");
     await field(page, locale, "password", "new").fill("quelque chose de long");
 
-    // Closed from elsewhere, then the time of an access token passes.
+    // The session is closed from another device, then the access token expires.
     const api = await apiAs(request, person, product.origin);
     await api.closeOtherSessions();
     await page.clock.setSystemTime(Date.now() + 20 * MINUTE_MS);
@@ -127,7 +127,7 @@ for (const locale of ["fr", "en"]) {
     const submit = page.getByRole("button", { name: text(locale, "sign_in", "submit") });
     await email.fill(person.email);
     await page.getByLabel(text(locale, "sign_in", "password"), { exact: true }).fill(person.password);
-    // Pressed too early, a button would send the form nowhere, with what was typed in the address.
+    // Pressed before hydration, the button would submit the form natively, with the typed values in the address.
     await expect(submit).toBeDisabled();
     await expect(submit).toBeEnabled({ timeout: 60_000 });
     await expect(email).toHaveValue(person.email);

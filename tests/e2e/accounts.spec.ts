@@ -16,7 +16,8 @@ import {
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// One product for all, in turn: its mails are read, and what one calls it is not counted against the others.
+// The tests share one product and run in turn: they read its mails, and the calls of one must not count against the
+// rate limits of the others.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -57,7 +58,7 @@ for (const locale of ["fr", "en"]) {
       await page.waitForURL((url) => url.pathname === next);
       await expect(heading(page, text(locale, kind === "firm" ? "firm_opening" : "overview", "heading"))).toBeVisible();
       await page.goto(at(locale, workspaceRoutes.account()));
-      // Lower case, whatever was typed.
+      // The address is in lower case, whatever was typed.
       await expect(accountEmail(page, locale)).toHaveValue(person.email);
 
       const welcome = await mailTo(product.outbox, person.email, "welcome");
@@ -76,7 +77,7 @@ for (const locale of ["fr", "en"]) {
     const say = (...key: string[]) => text(locale, "sign_up", ...key);
     await page.goto(at(locale, workspaceRoutes.signUp()));
     const submit = await fillSignUp(page, locale, { ...known, password: "court" }, "applicant");
-    // Shown while the visitor types, before anything is sent.
+    // The error shows while the visitor types, before anything is sent.
     await expect(page.getByText(text(locale, "authentication", "error", "email_already_used"))).toBeVisible();
     await submit.click();
     await expect(page.getByText(text(locale, "form", "error", "short_password"))).toBeVisible();

@@ -10,7 +10,7 @@ import { aPerson, apiAs, fillLogin, logIn, openAccount, type Person } from "@/te
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// One product for all, in turn: some tests stop its marketplace.
+// The tests share one product and run in turn: some of them stop the marketplace.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -38,7 +38,7 @@ async function fillPerson(page: Page, person: Person, locale = "fr") {
   await main(page).getByLabel(label("email"), { exact: true }).fill(person.email);
 }
 
-/** How many applications this person has sent, by the API. */
+/** Returns the applications that this person has sent, from the API. */
 async function applicationsOf(page: Page, person: Person) {
   const { applications } = await apiAs(page.request, person, product.origin);
   return (await applications()).results;
@@ -166,7 +166,7 @@ test("a session that ended by itself takes nothing of what was typed", async ({ 
   await page.goto(applyUrl());
   await message(page).fill(MESSAGE);
   await (await apiAs(page.request, person, product.origin)).closeOtherSessions();
-  // The time of an access token passes.
+  // The access token expires.
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);
   await send(page).click();
   await page

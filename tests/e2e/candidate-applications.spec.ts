@@ -27,10 +27,10 @@ const at = (path: string) => product.origin + localePath("fr", path);
 const fr = (...key: string[]) => text("fr", "candidate_applications", ...key);
 const main = (page: Page) => page.getByRole("main");
 const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
-/** What the firm does with an application, elsewhere. */
+/** Moves an application as the firm would, outside the browser. */
 const move = (id: string, name: string, data: object = {}) =>
   product.administer("POST", `/transactions/${id}/transitions`, { name, data });
-/** The beginning of a sentence, before its first value. */
+/** Matches the beginning of a sentence, before its first placeholder. */
 const begins = (sentence: string) => new RegExp(`^${sentence.split("{")[0]}`);
 const SLOTS = [3, 4].map((days) => new Date(Math.ceil(Date.now() / DAY_MS + days) * DAY_MS + DAY_MS / 3).toISOString());
 const REASON = "experience";

@@ -36,7 +36,7 @@ test("two answers order the offers; a hidden one comes back", async ({ page }) =
   await expect(offers).toHaveCount(count);
   await expect(offers.first()).toContainText(title);
 
-  // Hidden for good: after a reload it is in the folded list only, which gives it back.
+  // After a reload, a hidden offer is in the folded list only, from which it can be shown again.
   const kept = page.waitForResponse((response) => response.request().method() === "PUT");
   await offers
     .first()

@@ -63,10 +63,10 @@ for (const { locale, width, kind } of walked)
 type Walk = { page: Page; hands: Hands; locale: "fr" | "en"; person: Person };
 const main = (page: Page) => page.getByRole("main");
 const at = (path: string, locale: string) => product.origin + localePath(locale, path);
-/** What the firm does, elsewhere. */
+/** Moves an application as the firm would, outside the browser. */
 const move = (id: string, name: string, data: object = {}) =>
   product.administer("POST", `/transactions/${id}/transitions`, { name, data });
-/** The beginning of a sentence, before its first value. */
+/** Matches the beginning of a sentence, before its first placeholder. */
 const begins = (sentence: string) => new RegExp(`^${sentence.split("{")[0]?.replace(/[.*+?^$()|[\]\\]/g, "\\$&")}`);
 
 async function signUp({ page, hands, locale, person }: Walk) {
@@ -110,7 +110,7 @@ async function importCv({ page, hands, locale }: Walk) {
   await expect(main(page).getByText("Cabinet des Trois-Fontaines")).toBeVisible();
 }
 
-/** What no CV says: where a job is looked for. */
+/** Completes what no CV states: where the candidate looks for a job. */
 async function completeProfile({ page, hands, locale }: Walk) {
   const say = (...key: string[]) => text(locale, "candidate_profile", ...key);
   const title = say("wishes", "heading");

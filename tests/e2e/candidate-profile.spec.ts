@@ -20,7 +20,7 @@ async function addLanguage(page: Page, name: string, level: string): Promise<voi
   await page.getByLabel("Niveau").selectOption(level);
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("heading", { name, level: 3 })).toBeVisible();
-  // The form is closed once its draft is forgotten.
+  // The form closes once its draft is deleted.
   await expect(page.getByRole("button", { name: "Ajouter une langue" })).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { assetTypeId } from "@/marketplace/install/ids";
 import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
 
-/** With doubts of each kind, fields that are not the profile's, and lines that nothing took. */
+/** A CV with doubts of each kind, fields that the profile does not have, and unused lines. */
 const CV = "tests/fixtures/cv/14-pdfkit-functional.pdf";
 
 /** The profile of the same person, as they wrote it before. */

@@ -9,7 +9,7 @@ import { aPerson, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// One product for all, in turn: its mails are read.
+// The tests share one product and run in turn: they read its mails.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -44,7 +44,7 @@ for (const { locale, width } of [
     await expect(page.getByRole("heading", { name: say("waiting_heading") })).toBeVisible();
     await expect(page.getByText(title)).toBeVisible();
     expect(await accessibilityFaultsByTheme(page)).toEqual([]);
-    // Opening it again changes nothing: mail filters do.
+    // Opening the link confirms nothing, since mail filters open links too: the person must press the button.
     await page.reload();
     await page.getByRole("button", { name: say("confirm") }).click();
     await expect(page.getByRole("heading", { name: say("active_heading") })).toBeFocused();
@@ -86,13 +86,13 @@ for (const { locale, width } of [
 
   test(`an account keeps an offer, an alert and a firm (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
-    // Playwright reads a narrow no-break space as another one.
+    // Playwright reads a narrow no-break space as an ordinary one.
     const beforeTitle = say("offer_page", "keep", "save").split("{")[0] ?? "";
     const saveLabel = new RegExp(`^${beforeTitle.replace(/\s/g, "\\s")}`);
     const kept = page.getByRole("main").getByRole("checkbox");
     await page.setViewportSize({ width, height: 800 });
     await page.goto(at(routes.searchOffers()) + QUERY);
-    // Several offers have one title: the line says which.
+    // Several offers have the same title: the line number tells them apart.
     const sign = (line: number) => page.getByRole("article").nth(line).getByRole("button", { name: saveLabel });
     await sign(0).click();
     await logIn(page, person, { origin: product.origin, locale });
@@ -103,7 +103,7 @@ for (const { locale, width } of [
     expect(await page.evaluate(() => localStorage.getItem("saved-offers"))).toBe("[]");
     expect(await accessibilityFaultsByTheme(page)).toEqual([]);
 
-    // Another offer, from the public page: it is in the account at once, and after a reload.
+    // Another offer is saved from the public page: it is in the account immediately, and after a reload.
     await page.goto(at(routes.searchOffers()) + QUERY);
     await expect(sign(0)).toHaveAttribute("aria-pressed", "true");
     const sent = page.waitForResponse((response) => response.request().method() === "PUT");
@@ -128,7 +128,7 @@ for (const { locale, width } of [
     await expect(rhythm).toHaveValue("weekly");
     expect(await accessibilityFaultsByTheme(page)).toEqual([]);
 
-    // A link to the log-in until the account's bookmarks are read.
+    // The button is a link to the log-in until the account's bookmarks are read.
     const read = page.waitForResponse((response) => response.url().includes("kind=company"));
     await page.goto(at(routes.companyPage(company.slug)));
     await read;

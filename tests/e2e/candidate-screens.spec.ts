@@ -7,7 +7,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound, isLong } from "@/tests/e2e/support/screen-faults";
 import { openPage, openScreen, type Walk, walkScreens } from "@/tests/e2e/support/screen-walk";
 
-// One product a worker, where two people stay logged in: one worker is enough for the short form.
+// One product per worker, in which two people stay logged in: one worker is enough for the short form.
 test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 240_000 });
 
 type Paths = Awaited<ReturnType<typeof openFullCandidate>>["paths"];

@@ -9,7 +9,7 @@ import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// One product for all, in turn: recruiters of its firms read.
+// The tests share one product and run in turn: recruiters of its firms read profiles.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -21,7 +21,7 @@ test.afterAll(() => product.close());
 const FIRM = organizationId(company.slug);
 const OTHER = organizationId(otherCompany.slug);
 
-/** The status and the name that a new recruiter of this firm gets of a profile. */
+/** Returns a function that reads a profile as a new recruiter of this firm: the name shown, or "nothing" on a 404. */
 async function aReaderOf(page: Page, firm: string, profileId: string) {
   const { origin } = product;
   const recruiter = await openMember(page.request, product, { organization: firm, role: "recruiter" });

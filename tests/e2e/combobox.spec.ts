@@ -20,7 +20,7 @@ test("the keyboard alone chooses a job, then two places, each searched once", as
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).search));
   await what(page).focus();
-  // At once: the answer to an earlier letter would draw the list again, maybe between two keys.
+  // Inserted in one event: the response to an earlier letter would render the list again, maybe between two keys.
   await page.keyboard.insertText("gestionnaire de p");
   await expect(group(page, "job").getByRole("option").first()).toContainText("paie", { ignoreCase: true });
   await expect(what(page)).toHaveRole("combobox");
@@ -54,7 +54,8 @@ test("the keyboard alone chooses a job, then two places, each searched once", as
 test("the mouse chooses on the home page, and the button searches", async ({ page }) => {
   await page.goto(routes.home());
   await what(page).click();
-  // At once: a click that waits for the answer to the last letter finds the list where it was for the one before.
+  // Inserted in one event: a click that waits for the response to the last letter would aim where the previous list
+  // was.
   await page.keyboard.insertText("paie");
   await group(page, "job").getByRole("option").first().click();
   await expect(page).toHaveURL(routes.home());
@@ -93,7 +94,7 @@ test("a late answer leaves the list under the pointer as it is", async ({ page }
   await page.mouse.up();
   await expect(where(page)).toHaveValue("Lyon (69)");
 
-  // One who types on has the list of what is typed, under the pointer too.
+  // When the visitor types on, the list follows the text, even under the pointer.
   await where(page).fill("");
   await expect(option(page, everywhere)).toBeVisible();
   await page.mouse.move(lyon.x + 21, lyon.y + 21);

@@ -6,7 +6,7 @@ import { openPlatformPerson } from "@/tests/e2e/support/platform-person";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-/** What the product promises is a second; a busy machine gets more, and the time it took is printed. */
+/** The product promises one second; a busy machine gets more, and the measured time is printed. */
 const PATIENCE_MS = 20_000;
 const NAME = "le-journal-d-un-premier-bilan";
 const TITLE = "Le journal d’un premier bilan";
@@ -50,7 +50,7 @@ const saved = (page: Page) => page.getByText(t("done", "save")).last().waitFor()
 const done = (page: Page, what: "publish" | "schedule") => page.getByText(t("done", what)).last().waitFor();
 const article = routes.article(NAME);
 
-/** The time in Paris, as its field takes it. */
+/** Formats a time in Paris as its field takes it. */
 const parisTime = (date: Date) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" })
     .format(date)
@@ -125,7 +125,7 @@ test("an article is written, scheduled, published, edited and restored", async (
   await timed("The withdrawn article was gone", () => eventually(() => statusOf(article)).toBe(404));
 });
 
-/** Once the API has stored what this press sends, whatever it had to be merged with. */
+/** Resolves once the API has stored the save that this press sends, after any merge. */
 async function store(page: Page, pressIt: () => Promise<void>) {
   const stored = page.waitForResponse(
     (response) =>
@@ -157,7 +157,7 @@ test("two tabs that edit one text lose nothing; what is typed stays", async ({ b
   await eventually(() => read(path)).toContain("Mentions, par l’un");
   expect(await read(path)).toContain("Un résumé, par l’autre");
 
-  // Both write the same field: the second chooses, and sees both.
+  // Both tabs edit the same field: the second sees both values and chooses.
   await field(first, "title").fill("Titre de la première");
   await store(first, () => click(first, t("save")));
   await field(second, "title").fill("Titre de la seconde");
@@ -165,7 +165,7 @@ test("two tabs that edit one text lose nothing; what is typed stays", async ({ b
   await expect(french(second).getByText("Titre de la première")).toBeVisible();
   await store(second, () => click(second, text("fr", "draft", "conflict", "save")));
 
-  // What is typed and not saved survives a reload.
+  // Unsaved text survives a reload.
   await field(first, "description").fill("Tapé, et pas enregistré");
   await first.reload();
   await click(first, text("fr", "draft", "restore"));

@@ -59,7 +59,7 @@ test("a new page has its link at once; withdrawn, it responds 404", async () => 
   const status = async () => (await fetch(address)).status;
   const soon = { timeout: PATIENCE_MS };
   const link = `href="${routes.staticPage("charte-des-recruteurs")}"`;
-  // Requested before it is written: an absent page is not cached either.
+  // Requested before the page is written, to check that an absent page is not cached either.
   expect(await status()).toBe(404);
 
   const entry = await product.administer("POST", "/entries", {

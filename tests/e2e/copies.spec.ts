@@ -27,7 +27,10 @@ test("each copy shows each edit, and never the one before again", async () => {
   process.stdout.write(`Two copies were right after ${Math.max(...times).toFixed(0)} ms at most\n`);
 });
 
-/** Stops the second copy while `meanwhile` happens and as long as it takes to be late; what it sends to a request of that time, and after. */
+/**
+ * Stops the second copy while `meanwhile` runs and until it is late. Returns the number that the copy shows to a
+ * request sent during the stop, and to one sent after it.
+ */
 const whileStopped = async (meanwhile: () => Promise<unknown>) => {
   const [, page = ""] = copies.pages;
   copies.second.signal("SIGSTOP");
@@ -49,7 +52,7 @@ test("nor does one whose last number is no longer kept", async () => {
   const forget = "DELETE FROM revalidations WHERE number < (SELECT max(number) FROM revalidations)";
   const shown = await whileStopped(async () => {
     await copies.edit(EDITS + 2);
-    // The last one is of something else: only that everything expires reaches the page.
+    // The last number invalidates something else: the page is refreshed only because everything expires.
     await client.query("INSERT INTO revalidations (tags) VALUES ('{salaries}')");
     await client.query(forget);
   });

@@ -20,7 +20,7 @@ test.afterAll(() => product.close());
 const enter = (page: Page, role: DemoRole) =>
   logIn(page, { email: demoAddress(role), password, firstname: "", lastname: "" }, product);
 
-/** Where each goes first, and what they should see there. */
+/** First page of each role, and a text that it must show. */
 const SEEN: Record<DemoRole, [path: string, seen: string]> = {
   candidate: [workspaceRoutes.candidateApplications(), "Peyrolade Conseil"],
   recruiter: [workspaceRoutes.firmApplications(), "Amandine"],

@@ -34,7 +34,7 @@ test.afterAll(() => product.close());
 const fr = (...key: string[]) => text("fr", "firm_board", ...key);
 const held = (...key: string[]) => text("fr", "firm_moves", "held", ...key);
 
-/** An application at each place that the table has; at one alone in the short form. */
+/** Receives an application at each place of the table; at a single place in the short form. */
 async function receiveEach(page: Page): Promise<Transaction[]> {
   const all: Transaction[] = [];
   for (const [place, moves] of Object.entries(PLACES).slice(0, isLong ? undefined : 1))
@@ -42,7 +42,7 @@ async function receiveEach(page: Page): Promise<Transaction[]> {
   return isLong ? [...all, await receive(page, product, { name: "Cas restreint", isRestricted: true })] : all;
 }
 
-/** Where a direct move put an application, it comes back by Ctrl Z when it is held. */
+/** Tries every target in turn, from the place where the last direct move left the application. */
 async function putEverywhere(
   page: Page,
   application: Transaction,

@@ -14,7 +14,7 @@ import { walkedWays } from "@/tests/e2e/support/walked-ways";
 import { aSampleOffer, toIndeedXml } from "@/tests/support/feeds/sample-offers";
 
 const FIRM = organizationId(company.slug);
-/** An address that is not public. */
+/** Console error of the 422 returned for an address that is not public. */
 const REFUSED = /status of 422/;
 const AS_FIRM = { "x-stelace-organization-id": FIRM };
 

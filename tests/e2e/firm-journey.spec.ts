@@ -22,7 +22,7 @@ import { createSteps } from "@/tests/e2e/support/steps";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
-/** In days: their median is seven and a half, which a reader is given as eight. */
+/** Delays of the replies, in days: their median is 7.5, which the page rounds to eight. */
 const DELAYS = [5.5, 6.5, 7.5, 10.5, 11.5];
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
@@ -60,7 +60,7 @@ for (const { locale, width } of walkedWays)
     process.stdout.write(`${["", `A firm's way, ${locale}, ${width} px`, ...lines].join("\n  ")}\n`);
   });
 
-/** A candidate of the other screens: their press on the offer, elsewhere. */
+/** Applies to the offer as a candidate, in another browser context. */
 async function apply(firm: Page, { slug, companySlug }: Posted): Promise<Applied> {
   const context = await firm.context().browser()?.newContext();
   const page = await context?.newPage();
@@ -182,8 +182,8 @@ async function close(walk: Walk, { id }: Applied) {
 }
 
 /**
- * Applications of known ages, answered today: what the public reads is their median, counted by hand. Before anything
- * shows the page: it keeps a delay for an hour.
+ * Applications of known ages, answered today: the page must show their median, computed by hand. This must run before
+ * anything renders the page, which caches a delay for an hour.
  */
 async function readDelays({ page, locale }: Walk, { id: assetId, companySlug }: Posted) {
   for (const days of DELAYS) {

@@ -14,7 +14,7 @@ import { sentenceLike, text } from "@/tests/e2e/support/texts";
 import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
 const FIRM = organizationId(company.slug);
-/** A password that is to be given again. */
+/** Console error of the 403 returned when the password must be typed again. */
 const REFUSED = /status of 403/;
 
 test.describe.configure({ mode: "default", timeout: 240_000 });

@@ -16,7 +16,7 @@ Ce que nous offrons
 Salaire : 32 000 à 36 000 € brut par an, 2 jours de télétravail par semaine, titres-restaurant, RTT, une semaine de formation par an.
 Deux entretiens, avec la responsable du pôle puis avec l’équipe ; réponse sous dix jours.`;
 
-/** Who has just opened a firm: no page, no offer. */
+/** Opens a new firm, without page or offer, and logs its owner in. */
 async function openFirm(page: Page) {
   const person = await openAccount(page.request);
   const { createOrganization } = await apiAs(page.request, person);
@@ -69,7 +69,7 @@ test("what is typed is saved by itself, section by section", async ({ page }) =>
   await page.getByRole("button", { name: "Poser trois intertitres" }).click();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   await box(page).click();
-  // Playwright inserts É without a key, which only an editor receives.
+  // Playwright inserts É without a key event, and only an editable box receives it.
   await expect(box(page)).toBeEditable();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Équipe jeune, conviviale");
@@ -125,7 +125,7 @@ test.describe("on a telephone", () => {
     await pay.fill("trente");
     await page.getByRole("heading", { name: "Lieu et rémunération" }).click();
     await expect(page.getByText("Un champ est à corriger.")).toBeVisible();
-    // A link into the page, as a search in it, opens what it lies in.
+    // A link to an anchor of the page opens the section that contains it, as the browser's search does.
     await page.goto(`${page.url().replace(/#.*/, "")}#offer-lastDay`);
     await expect(page.getByLabel("Dernier jour")).toBeVisible();
   });

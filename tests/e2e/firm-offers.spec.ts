@@ -22,7 +22,7 @@ test.afterAll(() => product.close());
 const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 const FIRM = organizationId(company.slug);
 
-/** A draft of the firm of the demonstration, which has as many slots as it wants. */
+/** Creates a draft for the demonstration firm, which has an unlimited number of slots. */
 async function aDraft(name: string): Promise<string> {
   const offer = { name, ownerId: FIRM, assetTypeId: assetTypeId("offer"), active: false, validated: true };
   return idOf(await product.administer("POST", "/assets", { ...offer, locations: [] }));

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** A save that meets another's is refused, read again, and sent again: five calls after the pause of who types. */
+/** A save that conflicts with another is refused, read again and sent again: five calls after the debounce. */
 const MERGE_MS = 20_000;
 const WRITTEN = "Le cabinet qui répond aux candidats";
 const baseline = (page: Page) => page.getByLabel("Votre phrase");

@@ -16,7 +16,7 @@ import { expectSound } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
 import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
-/** The last administrator, and a password that is to be given again. */
+/** Console errors of the 422 for the last administrator, and of the 403 when the password must be typed again. */
 const REFUSED = /status of (?:422|403)/;
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -72,7 +72,7 @@ for (const { locale, width } of walkedWays) {
       .click();
     await expect(row.getByText(fill(say("requests", "reminded_on"), { date: "" }).trim())).toBeVisible();
     await expect(remind).toHaveCount(0);
-    // In the language of the account of who asks.
+    // The reminder is in the language of the requester's account.
     const reminded = await mailTo(product.outbox, email, "check", "seul rappel");
     expect(linkIn(reminded, product.origin)).not.toBe(linkIn(asked, product.origin));
 
@@ -94,7 +94,7 @@ for (const { locale, width } of walkedWays) {
     expect(faults).toEqual([]);
   });
 
-  /** The person who got the mail, on their own telephone. */
+  /** Writes the testimonial as the recipient of the mail, in another browser context. */
   async function write(firm: Page, link: string, words: string): Promise<void> {
     const page = await pageOf(firm.context().browser(), width);
     const sayTo = (key: string) => text(link.includes("/en/") ? "en" : "fr", "testimonial", key);
@@ -113,7 +113,7 @@ for (const { locale, width } of walkedWays) {
     await product.administer("PATCH", `/ratings/${id}`, { metadata: { active: true } });
   }
 
-  /** By its own button, as many times as it takes. */
+  /** Moves the testimonial to the first place with its button, pressed as many times as needed. */
   async function putFirst(page: Page, words: string): Promise<void> {
     const row = isRow(page, words);
     const up = row.getByRole("button", { name: fill(say("received", "move_up"), { name: "Nadia" }) });
@@ -195,7 +195,7 @@ for (const { locale, width } of walkedWays) {
     await expect(form).toHaveCount(0);
   }
 
-  /** The last administrator cannot stop: the screen says what to do. */
+  /** The last administrator cannot leave: the screen explains what to do. */
   async function refuseLast(page: Page): Promise<void> {
     const row = rowOf(page, "own");
     await row.getByRole("button", { name: opens }).click();

@@ -6,7 +6,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { isLong } from "@/tests/e2e/support/screen-faults";
 import { openPage, type Walk, walkScreens } from "@/tests/e2e/support/screen-walk";
 
-// One product a worker, where two people stay logged in: one worker is enough for the short form.
+// One product per worker, in which two people stay logged in: one worker is enough for the short form.
 test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 240_000 });
 
 type Full = Awaited<ReturnType<typeof openFullFirm>>;
@@ -14,7 +14,7 @@ let product: Awaited<ReturnType<typeof launchProduct>>;
 let walk: Walk<Full["paths"]>;
 
 test.beforeAll(async ({ browser }) => {
-  // The long form launches a product a worker, each with a firm that is filled call by call.
+  // The long form launches one product per worker, each with a firm filled by successive calls.
   test.setTimeout(240_000);
   product = await launchProduct();
   const opening = await browser.newContext();

@@ -19,11 +19,11 @@ import { walkedWays } from "@/tests/e2e/support/walked-ways";
 
 const FIRM = organizationId(company.slug);
 const OFFER = offerId(openOffer.companySlug, openOffer.slug);
-/** A person's: programs are not counted. */
+/** User agent of a person: programs are not counted. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 type Visit = { of: "offer" | "page"; from?: string; src?: string; applies?: boolean; times?: number };
-/** The firm has no figure of before: all that the screen says is counted by hand below. */
+/** The firm has no earlier figures: every figure of the screen is computed by hand below. */
 const VISITS: Visit[] = [
   { of: "offer", from: "https://www.google.com/", times: 3 },
   { of: "offer", from: "https://www.google.com/", applies: true },
@@ -76,7 +76,7 @@ for (const { locale, width } of walkedWays) {
   });
 }
 
-/** Each by a visitor of their own, who leaves. */
+/** Makes each visit in a new browser context, which closes afterwards. */
 async function visitAll(browser: Browser, origin: string): Promise<void> {
   for (const visit of VISITS)
     for (let time = 0; time < (visit.times ?? 1); time += 1)
@@ -90,7 +90,7 @@ async function visitOnce(browser: Browser, origin: string, { of, from, src, appl
   const path = of === "page" ? routes.companyPage(company.slug) : routes.companyOffer(company.slug, openOffer.slug);
   await page.goto(`${origin}${path}${src ? `?src=${src}` : ""}`, from ? { referer: from } : {});
   await page.waitForLoadState("networkidle");
-  // In another tab: what leaves with a page that goes is not seen from here.
+  // Opened in another tab: Playwright does not see the requests that a page sends while it unloads.
   if (applies)
     await page
       .locator("[data-apply] a")
@@ -100,12 +100,12 @@ async function visitOnce(browser: Browser, origin: string, { of, from, src, appl
   page.on("response", (response) => {
     if (response.url().endsWith("/analytics/log")) answers.push(response.status());
   });
-  // The counter is a file of its own, which a busy machine runs late: the page is put aside until it has counted.
+  // The counter is a separate script, which a busy machine runs late: the page is hidden again until the count is sent.
   await expect.poll(() => putAside(page, answers), { timeout: 15_000 }).toEqual([200]);
   await context.close();
 }
 
-/** What a browser says of a page that is put aside. Resolves with what was answered so far. */
+/** Simulates the event that a browser sends when a page is hidden. Resolves with the statuses received so far. */
 async function putAside(page: Page, answers: number[]): Promise<number[]> {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });

@@ -24,13 +24,13 @@ const walked = walkedOf([
 
 const FIRM = organizationId(company.slug);
 const BILLING = { street: "12 rue des Tisserands", postcode: "69002", city: "Lyon", siren: "732 829 320" };
-/** What a firm on no plan requests. */
+/** Orders of a firm that has no plan. */
 const [PLAN, PACK] = [
   { kind: "plan", name: "firm" },
   { kind: "pack", name: "contacts" },
 ] as const;
 
-/** In the language of an account that never chose one. */
+/** Names in the mails, in the default language of an account that never chose one. */
 const MAILED = ["la formule Cabinet", "un pack de 10 contacts"];
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -104,7 +104,7 @@ for (const { locale, width, totals } of walked) {
   });
 
   const fill = (sentence: string, plan: string) => sentence.replace("{name}", say("plans", plan, "name"));
-  /** As the ledger names it. */
+  /** Name of a plan in the ledger. */
   const planNamed = (plan: string) => fill(say("plan_named"), plan);
 
   async function ask(page: Page, product: typeof PLAN | typeof PACK): Promise<void> {
@@ -117,10 +117,10 @@ for (const { locale, width, totals } of walked) {
     await expect(dialog).toBeHidden();
   }
 
-  /** From the home, which says how many wait, by the list of what waits, to the sheet of the firm. */
+  /** Goes from the home, which counts the pending orders, through their list to the sheet of the firm. */
   async function grantBoth(page: Page, person: Person): Promise<void> {
     await page.goto(product.origin + localePath(locale, workspaceRoutes.workspaceHome()));
-    // One is of the demonstration.
+    // One of the three comes from the demonstration.
     const count = /other \{# ([^{}]+)\}/.exec(
       text(locale, "overview", "platform", "supportOrganizations", "orders"),
     )?.[1];
@@ -161,13 +161,13 @@ for (const { locale, width, totals } of walked) {
     return rows.evaluateAll((all) =>
       all.map((row) => {
         const [, , , counter, change, balance] = [...row.children].map((cell) => cell.textContent);
-        // A telephone has the day and the person below.
+        // On a telephone, the day and the person are below the subject, in the same cell.
         return [row.firstElementChild?.firstChild?.textContent, counter, change, balance].join(" ");
       }),
     );
   }
 
-  /** The file of each invoice, and the total that it says. */
+  /** Downloads each invoice, and returns its file name and the total that it states. */
   async function invoices(page: Page): Promise<{ number: string; total: string | undefined }[]> {
     const buttons = main(page).getByRole("button", { name: /\(PDF\)$/ });
     await expect(buttons).toHaveCount(2);

@@ -4,7 +4,7 @@ import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { launchProduct } from "@/tests/e2e/support/product";
 
 const Identified = z.looseObject({ id: z.string() });
-/** What the product promises is a second; a busy machine gets more, and the time it took is printed. */
+/** The product promises one second; a busy machine gets more, and the measured time is printed. */
 const PATIENCE_MS = 15_000;
 
 test("an edit shows at once, and a closed offer disappears", async () => {

@@ -8,13 +8,16 @@ import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { testEnv } from "@/tests/support/env";
 import { HOSTILE_TARGETS } from "@/tests/support/hostile-targets";
 
-/** As many as the site renders at a time: of what waits longer it refuses some (503), which is no answer to a value. */
+/**
+ * As many as the site renders concurrently: among requests that wait longer it rejects some (503), which would not be a
+ * response to the value.
+ */
 const AT_ONCE = 2;
 /** The long form (`npm run test:long`) takes every value everywhere. */
 const isLong = testEnv().loops > 1;
-/** One value in so many is opened as a page. */
+/** One value out of this number is opened as a page. */
 const OPENED_EVERY = isLong ? 1 : 80;
-/** One value in so many is tried at an entry, in turn: each value at one of the eight. */
+/** Each entry tries one value out of this number, in turn, so that each value is tried at one of the eight entries. */
 const ASKED_EVERY = isLong ? 1 : 8;
 const everyFrom = (every: number, first: number) => HOSTILE_TARGETS.filter((_, index) => (index + first) % every === 0);
 const OPENED = everyFrom(OPENED_EVERY, 0);
@@ -23,11 +26,11 @@ const PLAIN = "/robots.txt";
 
 type Seen = { refused: number; failures: string[]; strays: string[]; statuses: Record<number, number> };
 
-/** A parameter as a link writes it, and as a careless one does. */
+/** A parameter, correctly encoded, then as a careless link writes it. */
 const written = (name: string, value: string) => `?${new URLSearchParams({ [name]: value })}`;
 const careless = (name: string, value: string) => `?${name}=${value.replaceAll("#", "%23")}`;
 
-/** Keeps whatever asks for another site, and every 5xx, of all the pages of a browser. */
+/** Records the requests to other sites, and the 5xx responses, of all the pages of a browser. */
 function watch(context: BrowserContext, origin: string): Seen {
   const seen: Seen = { refused: 0, failures: [], strays: [], statuses: {} };
   context.on("request", (request) => {
@@ -47,7 +50,7 @@ type Entry = {
   addressOf: (value: string) => string;
 };
 
-/** Asks for the addresses from a page of the site, by the browser's own `fetch`, which goes where it is led. */
+/** Requests the addresses from a page of the site with the browser's `fetch`, which follows redirects. */
 async function ask({ context, origin, addressOf }: Entry, values: string[]): Promise<Seen> {
   const page = await context.newPage();
   await page.goto(origin + PLAIN);
@@ -56,7 +59,7 @@ async function ask({ context, origin, addressOf }: Entry, values: string[]): Pro
     async ([addresses, atOnce]) => {
       const read = async (address: string) => {
         const answer = await fetch(address);
-        // A page that sends its reader on by itself would do so after this answer.
+        // A refresh in the page would lead its reader elsewhere after this response.
         const leadsOn = /http-equiv=.?refresh/i.test(await answer.text());
         return { address, status: answer.status, origin: new URL(answer.url).origin, leadsOn };
       };
@@ -88,14 +91,14 @@ const count = (seen: Seen, status: number) => {
   else seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
 };
 
-/** Opens a page at each address of a part of them, several at a time, and waits until the visit is over. */
+/** Opens a page at a sample of the addresses, several at a time, and waits until each visit is over. */
 async function open({ context, origin, addressOf }: Entry, isOver?: (url: URL) => boolean): Promise<Seen> {
   const seen = watch(context, origin);
   const waiting = [...OPENED];
   const worker = async () => {
     const page = await context.newPage();
     for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-      // What is longer than a server reads has no answer to show: the browser stays where it was.
+      // An address too long for the server has no response to show: the browser stays where it was.
       const response = await page.goto(addressOf(value), { waitUntil: "domcontentloaded" }).catch(() => null);
       count(seen, response?.status() ?? 0);
       if (response?.ok() && isOver) await page.waitForURL(isOver);
@@ -115,7 +118,7 @@ function expectHarmless(name: string, values: number, { refused, failures, stray
   );
   expect(strays).toEqual([]);
   expect(failures).toEqual([]);
-  // Everything but the few addresses that no server reads was answered.
+  // Every request got a response, except the few whose address no server reads.
   expect(refused).toBeLessThan(10);
 }
 

@@ -8,12 +8,12 @@ import { HOSTILE_STRINGS } from "@/tests/e2e/support/hostile-strings";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { testEnv } from "@/tests/support/env";
 
-/** One in so many is stored, unless the run is the long one (`npm run test:long`). */
+/** One string out of this number is stored, except in the long run (`npm run test:long`), which stores them all. */
 const EVERY = testEnv().loops > 1 ? 1 : 13;
 const TIMEOUT_MS = 30 * 60_000;
 const PAGES_AT_ONCE = 3;
 
-/** What shows, in lists, what was stored elsewhere. */
+/** Pages that list content stored elsewhere. */
 const LISTS = [
   routes.home(),
   routes.media(),
@@ -76,7 +76,7 @@ test(`${HOSTILE_STRINGS.length} hostile texts in every field run nothing and bre
   }
 });
 
-/** A call of `alert`, a script that the policy had to stop, an attribute or an address that would run when touched. */
+/** Records each call of `alert`, each violation of the policy, each error, and each request to another site. */
 async function watch(context: BrowserContext, origin: string): Promise<Seen> {
   const seen: Seen = { executions: [], broken: [], strays: [], nbOpened: 0 };
   context.on("dialog", async (dialog) => {
@@ -142,7 +142,7 @@ async function inspect(page: Page, address: string, seen: Seen): Promise<void> {
 async function malformed(context: BrowserContext, origin: string, paths: string[]): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
-  // One after the other: the site renders two at a time, and refuses the next ones of a busy machine.
+  // In sequence: the site renders two pages at a time, and a busy machine rejects further requests.
   const faults = await page.evaluate(async (all) => {
     const found: string[] = [];
     for (const path of all) {

@@ -7,7 +7,7 @@ import { text } from "@/tests/e2e/support/texts";
 
 const QUERY = "?q=gestionnaire+de+paie";
 const lines = (page: Page) => page.getByRole("article");
-/** "42 offres…": how many a search has found. */
+/** Number of results of a search, from "42 offres…". */
 const count = (page: Page) =>
   page
     .getByRole("main")
@@ -37,7 +37,7 @@ for (const locale of ["fr", "en"]) {
       page.getByRole("button", { name: say("offer_page", "keep", "saved"), exact: true }).first(),
     ).toBeVisible();
 
-    // By the link that is at the foot of every page.
+    // Through the link in the footer of every page.
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: say("offer_page", "saved", "title") })

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
 import { testEnv } from "@/tests/support/env";
 
-/** Of a letter: it has no landmarks, and programs that show mails show its subject as the heading. */
+/** Rules for a mail: it has no landmarks, and mail programs show its subject as the heading. */
 const NAMES = ["document-title", "html-has-lang", "html-lang-valid", "image-alt", "link-name"];
 const RULES = [...NAMES, "color-contrast", "link-in-text-block", "list", "listitem", "aria-roles"];
-/** Between them, these have every part of the layout. */
+/** Together, these mails contain every part of the layout. */
 const SAMPLE = ["alert", "applicationReminded"];
 const Mails = z.array(z.object({ name: z.string(), locale: z.string(), html: z.string(), subject: z.string() }));
 

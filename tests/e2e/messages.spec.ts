@@ -10,7 +10,7 @@ import { apiAs, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// One product for all, in turn: its log-ins are counted together.
+// The tests share one product and run in turn: its log-ins are counted together.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -35,7 +35,7 @@ async function anExchange(page: Page, content: string) {
   return { candidate, topicId };
 }
 
-/** The messages of the navigation, with how many wait. */
+/** Link to the messages in the navigation, with the number of unread ones. */
 const counter = (page: Page) =>
   page
     .getByRole("navigation", { name: text("fr", "shell", "navigation") })
@@ -123,7 +123,7 @@ test("what is read offline is marked once the network is back", async ({ page, c
     return results.map(({ read }: { read: boolean }) => read);
   };
   await logIn(page, candidate, product);
-  // The network goes as the thread comes: nothing of it is marked.
+  // The network fails as the thread loads: none of its messages is marked as read.
   const marks = /\/api\/marketplace\/(?:conversations\/|notifications$)/;
   await context.route(marks, (route) => route.abort("internetdisconnected"));
   const tried = page.waitForRequest((request) => request.method() === "PATCH" && /conversations/.test(request.url()));

@@ -8,7 +8,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { expectSound } from "@/tests/e2e/support/screen-faults";
 import { text } from "@/tests/e2e/support/texts";
 
-/** A person's: programs are not counted. */
+/** User agent of a person: programs are not counted. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const LINE = "Zootechnicien lunaire";
 const SEARCH = `${routes.searchOffers()}?q=${encodeURIComponent(LINE)}`;
@@ -19,7 +19,7 @@ test.use({ actionTimeout: 15_000 });
 let product: Awaited<ReturnType<typeof launchProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // Each visitor says their address, as a proxy would.
+  // Each visitor gives their address in a header, as a proxy would.
   product = await launchProduct({ settings: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
 });
 test.afterAll(() => product.close());
@@ -39,11 +39,11 @@ async function aVisitor(browser: Browser, address: string, { refuses = false } =
   return context.newPage();
 }
 
-/** Their search finds nothing, and is counted. */
+/** Makes a visitor search without results, and checks that the search is counted. */
 async function missOnce(browser: Browser, address: string, path: string): Promise<void> {
   const page = await aVisitor(browser, address);
   const counted = page.waitForResponse((response) => isMiss(response.request()), { timeout: 60_000 });
-  // A product that has just started, on a machine at its limit, may ask to try again: the visitor does.
+  // A product that has just started, on an overloaded machine, may reject the first requests: the visitor retries.
   await expect.poll(async () => (await page.goto(product.origin + path))?.status(), { timeout: 45_000 }).toBe(200);
   expect((await counted).status()).toBe(200);
   await page.context().close();

@@ -53,7 +53,7 @@ async function writeAs(person: Person, description: string) {
   await context.dispose();
 }
 
-/** A part of the editor is one line on a telephone. */
+/** Opens a section of the editor, which is folded on a telephone. */
 async function unfold(page: Page, heading: string) {
   const fold = main(page).locator("details", { has: page.getByRole("heading", { name: heading, exact: true }) });
   await fold.waitFor();
@@ -67,7 +67,7 @@ async function expectEditor(way: Way, page: Page) {
   await expect(review).toBeVisible();
 }
 
-/** Acts for another firm of theirs. */
+/** Switches the person to another of their firms. */
 async function actForOther(way: Way, page: Page) {
   const say = (...key: string[]) => text(way.locale, "account", "organizations", ...key);
   await page.goto(at(way, workspaceRoutes.account()));
@@ -108,7 +108,7 @@ for (const { locale, width } of walkedWays) {
     });
     lines.push(await expectPublic(way, "suspended", 307));
 
-    // Read where nobody is logged in: the log-in leads on to the offer.
+    // The mail is opened in a browser that is not logged in: the log-in leads to the offer.
     const suspended = await mailTo(product.outbox, person.email, "contentSuspended", REASON);
     await home.goto(linkIn(suspended, product.origin));
     await main(home)
@@ -143,7 +143,7 @@ for (const { locale, width } of walkedWays) {
     lines.push(await expectPublic(way, "validated", 200));
     expect(await (await fetch(publicOffer(way))).text()).toContain(PLACES[locale]);
 
-    // Where they are logged in for another firm, the link acts for its own.
+    // In a browser where the person acts for another firm, the link switches to the firm of the offer.
     await actForOther(way, elsewhere);
     const validated = await mailTo(product.outbox, person.email, "contentValidated");
     await elsewhere.goto(linkIn(validated, product.origin));

@@ -7,10 +7,10 @@ import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-/** What the `redirect` parameter holds: the base64 of a JSON description. */
+/** Value of the `redirect` parameter: the base64 of a JSON description. */
 const toParameter = (description: object) => encodeURIComponent(btoa(JSON.stringify(description)));
 const NETWORKS = ["x.com", "www.threads.net", "www.linkedin.com", "www.facebook.com"];
-/** Of the demonstration's collection blog-vdc. */
+/** Slug in the collection blog-vdc of the demonstration. */
 const SISTER_ARTICLE = "lettre-de-mission-bien-redigee";
 const SISTER_LABEL = "Métier";
 const PROGRESS_BAR_MS = 1_000;
@@ -102,7 +102,7 @@ test("an unread user is read at the next navigation", async ({ page, request }) 
   await page.goto(routes.home());
   const menu = page.getByRole("banner").locator("summary");
   await expect(menu).toHaveAttribute("aria-label", text("fr", "session", "menu", "label"));
-  // By itself it is read again after 5 s, then after 10: the second time has passed, the third is far.
+  // The user is read again after 5 s, then after 10 s: the second retry has run, the third is far away.
   await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   await page.unroute(user);
   const read = page.waitForResponse(user, { timeout: 5_000 });

@@ -20,7 +20,9 @@ const QUERY = "?q=gestionnaire+de+paie";
 const lines = (page: Page) => page.getByRole("article");
 const isOf = ({ email, firstname, lastname }: Person) => new RegExp(`${email}|${firstname}|${lastname}`, "i");
 
-/** Logged in, they save an offer in their account, make a search and read their screens; returns the path of the offer. */
+/**
+ * Logs the person in, saves an offer in their account, searches and opens their screens. Returns the path of the offer.
+ */
 async function useSite(page: Page, person: Person, line: number): Promise<string> {
   await logIn(page, person, { origin: product.origin });
   await page.goto(product.origin + routes.searchOffers() + QUERY);
@@ -74,7 +76,7 @@ test("a log-out in another tab, and a lost session, leave no copy", async ({ pag
   await logOut(other);
   await expect.poll(() => copiesOf(other)).toEqual([]);
 
-  // The session goes without a word: a sister site, or the browser's own settings.
+  // The session disappears without a log-out: closed by a sister site, or cleared in the browser's settings.
   await useSite(page, person, 1);
   await expectCopies(page, offer);
   await context.clearCookies();

@@ -54,14 +54,15 @@ for (const { locale, other, width } of [
     await expect(banner(page)).toContainText(copyOf(other));
     await expect(heading(page)).toHaveText(title);
 
-    // Anything else: what is kept, in the language of the page that was wanted, which comes with the network.
+    // Any other page shows the list of saved copies, in the language of the requested page, which loads once the
+    // network is back.
     await page.goto(at(routes.pricing()));
     await expect(heading(page)).toHaveText(text(locale, "offline", "heading"));
     await expect(banner(page)).toHaveText("");
     const saved = page.getByRole("region", { name: text(locale, "offline", "offers") });
     await expect(saved.getByRole("link")).toHaveAttribute("href", localePath(locale, french));
     expect(await accessibilityFaultsByTheme(page)).toEqual([]);
-    // The network that comes back just then brings the page that was wanted, but not over the copy that is pressed.
+    // When the network comes back, the requested page loads, except while a click on a copy is under way.
     await saved.getByRole("link").evaluate((link: HTMLElement) => {
       link.click();
       window.dispatchEvent(new Event("online"));
@@ -83,7 +84,7 @@ for (const { locale, other, width } of [
     await workerReady(page);
     await page.goto(at(routes.searchOffers()) + QUERY);
     const first = await heading(page).innerText();
-    // The page stays: only its data comes.
+    // The document stays: only the data of the page is fetched.
     if (width < 1024) await searchFold(page).click();
     await page.locator('main input[name="q"]').fill("audit");
     await page.locator('main input[name="q"]').press("Enter");
@@ -102,7 +103,7 @@ for (const { locale, other, width } of [
     await expect(heading(page)).toHaveText(first);
     await expect(banner(page)).toContainText(copyOf(locale));
 
-    // Back on the network, another search is no copy.
+    // Once the network is back, a search is fetched and is not a copy.
     await context.setOffline(false);
     await page
       .getByRole("region", { name: text(locale, "search", "recent_one") })
@@ -136,7 +137,7 @@ test("an offer that closed leaves the browser at the next visit", async ({ page,
 });
 
 test("a new worker brings copies along and drops the former caches", async ({ page }) => {
-  // A page that runs nothing, in a browser that an earlier build has filled.
+  // A page that runs no script, in a browser that holds the caches of an earlier build.
   await page.goto(`${product.origin}/robots.txt`);
   const search = routes.searchOffers() + QUERY;
   await page.evaluate(async (path) => {

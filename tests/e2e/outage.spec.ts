@@ -5,9 +5,9 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { startFaultProxy } from "@/tests/support/fault-proxy";
 
 const RECOVERY_MS = 10_000;
-/** Late, and in time for the budget of a page (3 s). */
+/** Late, but within the time budget of a page (3 s). */
 const LATE_MS = 1_500;
-/** Twice what a page may take: a page that has not answered by then hangs. */
+/** Twice the time budget of a page: a page without a response by then hangs. */
 const HANGING_MS = 7_000;
 
 test("an outage of the marketplace hides no page that was rendered", async ({ request, page }) => {
@@ -76,7 +76,7 @@ test.describe("behind a proxy that breaks", () => {
     expect(await visit(seen)).toBe(200);
     expect(await visit(routes.companyOffer(openOffer.companySlug, openOffer.slug))).toBe(503);
     expect(await visit(`${routes.searchOffers()}?q=paie`)).toBe(503);
-    // What a tool computes by itself needs no marketplace: the page has its own words.
+    // A tool that computes on its own needs no marketplace: the page has its built-in text.
     expect(await visit(routes.knowledgeTool("preavis"))).toBe(200);
 
     proxy.heal();

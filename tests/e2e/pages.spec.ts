@@ -7,12 +7,15 @@ import { headAttribute, sizeOfPng } from "@/tests/e2e/support/head";
 import { accountPages, knownPages, type Page, pages } from "@/tests/e2e/support/pages";
 
 const validator = new HtmlValidate(HTML_RULES);
-/** What a query changes is rendered at each request: searches, the list of articles, each tool, a report of a page. */
+/**
+ * Pages that depend on the query are rendered at each request: searches, the list of articles, each tool, the report
+ * form.
+ */
 const PER_REQUEST = ["/recherche", routes.blog(), `${routes.knowledgeTools()}/`, routes.report()];
 
 type Received = { page: Page; response: APIResponse; html: string };
 
-// Each page is requested once, for all that its document says by itself; each fault is reported, not the first alone.
+// One request per page for all the checks of its document; the assertions are soft, so that every fault is reported.
 for (const page of pages)
   test(`${page.name} responds ${page.status} with a valid document, cached as its kind`, async ({
     request,
@@ -37,7 +40,10 @@ function expectStatus({ page, response, html }: Received) {
   expect.soft(html.includes('<meta name="x-page-status"'), "the marker must not reach the visitor").toBe(false);
 }
 
-/** Screens of accounts are kept by nobody and stay out of indexes; pages of one address may be kept by anybody. */
+/**
+ * Screens of accounts are never cached and never indexed; pages that depend on their path alone may be cached by
+ * anyone.
+ */
 function expectKeeping({ page, response, html }: Received) {
   const keeping = response.headers()["cache-control"];
   if (accountPages.includes(page)) {
@@ -54,7 +60,7 @@ async function htmlFaults(html: string): Promise<string[]> {
   );
 }
 
-/** What a page tells search engines, in the HTML; returns the URL of its picture. */
+/** Checks what the HTML states for search engines. Returns the URL of the picture for social networks. */
 function expectIndexing({ page, html }: Received, baseURL: string | undefined): string {
   const bare = page.path.split("?")[0] ?? page.path;
   const french = bare.replace(/^\/en(?=\/|$)/, "") || "/";

@@ -11,7 +11,7 @@ import { walkReports } from "@/tests/e2e/support/report-states";
 import { isLong } from "@/tests/e2e/support/screen-faults";
 import { openPage, type Walk, walkScreens } from "@/tests/e2e/support/screen-walk";
 
-// One product a worker: one worker is enough for the short form.
+// One product per worker: one worker is enough for the short form.
 test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 240_000 });
 
 const TEXT = { collection: "page", name: "mentions-legales" };

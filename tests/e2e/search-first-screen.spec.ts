@@ -11,7 +11,10 @@ const SEARCHES = [
   "?q=comptable&contrat=cdi&teletravail=2-jours",
   "?lieu=Bretagne&contrat=cdi&experience=junior",
 ];
-/** How far down the first offer may begin, so that it is whole on the screen, and the second begun. */
+/**
+ * `top` is the lowest position of the first offer, in pixels, at which it is entirely on the screen and the second one
+ * partly.
+ */
 const SCREENS = [
   { width: 360, height: 800, top: 300 },
   { width: 390, height: 844, top: 300 },

@@ -20,7 +20,7 @@ for (const { path, all } of PAGES)
       expect(response?.status(), name).toBe(200);
       const main = page.getByRole("main");
       if ((await main.getByRole("article").count()) > 0) continue;
-      // The whole list, and the search without the words, with the number of what it finds.
+      // Links to the whole list, and to the search without the words, with its number of results.
       await expect(main.getByRole("link", { name: all }), name).toBeVisible();
       await expect(main.getByRole("link", { name: /\d$/ }), name).not.toHaveCount(0);
     }

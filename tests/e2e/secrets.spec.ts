@@ -12,7 +12,7 @@ import { piecesOf, secretsIn } from "@/tests/support/secrets-in";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-// Drawn: a word of a page is no part of them.
+// Random values: no word of a page is a part of them.
 const settings = {
   GATEWAY_SECRET: "Zq7xWv2KpTn9LmB4cRd8HsYf",
   REVALIDATION_SECRET: "mV3yQh8JtXe5NwGk2PzLb6Ds",
@@ -53,7 +53,7 @@ test("no public page holds a secret", async ({ request }) => {
   }
 });
 
-/** The screens of the system need none of these. */
+/** The tested system screens need none of these paths. */
 const NO_CONTENT = {
   contentText: "",
   supportUser: "",
@@ -66,7 +66,7 @@ const NO_CONTENT = {
   moderatedAppeal: "",
 };
 
-/** What each account of the demonstration opens, besides its home. */
+/** Pages that each demonstration account opens, in addition to its home. */
 const OPENED: Record<DemoRole, string[]> = {
   candidate: [workspaceRoutes.candidateApplications(), workspaceRoutes.account()],
   recruiter: [workspaceRoutes.firmApplications()],
@@ -77,7 +77,7 @@ const OPENED: Record<DemoRole, string[]> = {
   ),
 };
 
-/** Who has the most to read stands for the others. */
+/** In the short form, the role with the most access stands for the others. */
 const ROLES = isLong ? DEMO_ACCOUNTS.map(({ role }) => role) : (["platformAdministrator"] as const);
 
 for (const role of ROLES) {

@@ -12,7 +12,7 @@ const structured = (html: string): Record<string, unknown>[] =>
   );
 
 const offer = routes.companyOffer(openOffer.companySlug, openOffer.slug);
-/** What each kind of page is to search engines, and nothing more. */
+/** Exact types of structured data of each kind of page. */
 const KINDS: [path: string, types: string[]][] = [
   [routes.home(), ["Organization", "WebSite"]],
   [routes.searchOffers(), ["ItemList"]],
@@ -21,7 +21,7 @@ const KINDS: [path: string, types: string[]][] = [
   [routes.companyOffers(company.slug), ["BreadcrumbList", "ItemList"]],
   [routes.companyLocations(company.slug), ["BreadcrumbList"]],
   [offer, ["BreadcrumbList", "JobPosting"]],
-  // Its text is in French: one posting has one address.
+  // The text of the offer is in French: a posting has only one address.
   [localePath("en", offer), ["BreadcrumbList"]],
   [routes.companyOffer(closedOffer.companySlug, closedOffer.slug), []],
   [routes.landings(), ["BreadcrumbList", "ItemList"]],
@@ -75,7 +75,7 @@ test("an open offer's posting has what job search engines require", async ({ req
     directApply: true,
   });
   expect(String(posting?.description).length).toBeGreaterThan(200);
-  // Hybrid work is no remote work to them.
+  // For search engines, hybrid work is not remote work.
   expect(posting).not.toHaveProperty("jobLocationType");
 });
 

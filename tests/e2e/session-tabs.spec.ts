@@ -22,7 +22,7 @@ async function call(context: BrowserContext, path: string, data: object): Promis
   return answer.json();
 }
 
-/** A new account: the e-mail by which it logs in. */
+/** Creates an account, and returns the e-mail with which it logs in. */
 async function signUp(context: BrowserContext): Promise<string> {
   const email = `onglets-${crypto.randomUUID()}@exemple.invalid`;
   await call(context, "/users", { username: email, email, password: PASSWORD, firstname: "Lou", lastname: "Onglet" });
@@ -31,7 +31,7 @@ async function signUp(context: BrowserContext): Promise<string> {
 
 const logIn = (page: Page, email: string): Promise<Tokens> => logInByTokens(page, { email, password: PASSWORD });
 
-/** Browsers tell their tabs of what one of them stored after a while: until then a tab would go by what it knows. */
+/** Waits until every tab sees the stored token: browsers propagate a change of the storage with a delay. */
 const seenBy = (tabs: Page[], { accessToken }: Tokens) =>
   Promise.all(
     tabs.map((tab) =>
@@ -55,11 +55,11 @@ const isRefresh = (request: { method(): string; url(): string }) =>
 const accountHeading = (page: Page) => page.getByRole("heading", { level: 1, name: text("fr", "account", "heading") });
 const nameField = (page: Page) => page.getByLabel(text("fr", "account", "name", "firstname"), { exact: true });
 
-/** What the header shows to a logged-out visitor. */
+/** Link shown by the header to a logged-out visitor. */
 const logInLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: text("fr", "session", "menu", "login") });
 
-/** The names under which this browser keeps anything of a session. */
+/** Names of the cookies and storage entries that this browser holds for the session. */
 async function kept(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(() => Object.keys(localStorage));
@@ -67,7 +67,10 @@ async function kept(page: Page): Promise<string[]> {
   return ours.toSorted();
 }
 
-/** Nothing of a session but the marker of its end. Read again when the page moves on meanwhile: to the log-in screen. */
+/**
+ * Checks that nothing of a session remains except the marker of its end. Retried when the page navigates meanwhile to
+ * the log-in screen.
+ */
 const expectNothingKept = (page: Page) =>
   expect(async () => expect(await kept(page)).toEqual([logoutCookieName(PRODUCT)])).toPass();
 
@@ -86,7 +89,7 @@ test(`${TABS} tabs and ${EXPIRIES} expiries make ${EXPIRIES} refreshes and no lo
 
   for (let expiry = 1; expiry <= EXPIRIES; expiry += 1) {
     const expired = expire(tokens, expiry);
-    // A tab that was still at work would put a token that is good back into a place that has just been written.
+    // A tab that is still active would overwrite the expired token just stored with a valid one.
     await Promise.all(tabs.map((tab) => tab.goto(PLAIN)));
     await keep(page, expired);
     await seenBy(tabs, expired);
@@ -113,8 +116,8 @@ test("a log-out during another tab's refresh leaves no token", async ({ context,
   await Promise.all([page.goto(workspaceRoutes.account()), other.goto(workspaceRoutes.account())]);
   await expect(nameField(page)).toHaveValue("Lou");
   await expect(nameField(other)).toHaveValue("Lou");
-  // A tab that still sends requests would refresh before the one that is to do so; one that is at work when a token
-  // that has expired is put in its place would put its own back.
+  // A tab that still sends requests would refresh before the tab under test; a tab that is active when the expired
+  // token is stored would overwrite it with its own.
   await page.waitForLoadState("networkidle");
   await other.goto(PLAIN);
 
@@ -141,7 +144,7 @@ test("a log-out during another tab's refresh leaves no token", async ({ context,
   await responded;
   await expect(logInLink(other)).toBeVisible();
   await expectNothingKept(other);
-  // Nor on the marketplace: the refresh token is worth nothing any more.
+  // The session is closed on the marketplace too: the refresh token is no longer valid.
   const headers = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
   const data = { grantType: "refreshToken", refreshToken: tokens.refreshToken };
   await expect
@@ -162,7 +165,7 @@ test(`${RACES} log-outs during refreshes of 4 tabs leave no token`, async ({ con
     await page.getByRole("banner").locator("summary", { hasText: /LO/ }).click();
     await keep(page, expire(tokens, race));
     const reloads = others.map((tab) => tab.goto(workspaceRoutes.account()));
-    // Each time a little later, so that it falls before, during and after the refresh.
+    // The wait varies, so that the log-out falls before, during or after the refresh.
     await others[race % others.length]?.waitForLoadState(race % 2 ? "domcontentloaded" : "load");
     await page.getByRole("button", { name: text("fr", "session", "menu", "log_out") }).click();
     await Promise.all(reloads);

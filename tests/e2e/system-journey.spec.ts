@@ -20,7 +20,7 @@ async function openPerson(browser: Browser, roles: string[] = []) {
 }
 
 test("an administrator gives their password again, and retries a job", async ({ browser }) => {
-  // The name leads nowhere: its events are put off.
+  // The host does not resolve: the delivery of its events is postponed.
   const targetUrl = "https://recepteur.invalid/evenements";
   await product.administer("POST", "/webhooks", { name: "Paie", targetUrl, event: "category__created" });
   await product.administer("POST", "/categories", { name: "Conseil social" });

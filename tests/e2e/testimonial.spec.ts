@@ -39,7 +39,7 @@ for (const locale of ["fr", "en"]) {
     const link = linkIn(await mailTo(product.outbox, email, "check"), product.origin);
     const token = new URL(link).pathname.split("/").at(-1) ?? "";
     expect(link).toBe(`${product.origin}${workspaceRoutes.testimonial(token)}`);
-    // By the address of the firm's page too, in the language that one reads.
+    // Opened at the address below the firm's page, in the reader's language.
     const byFirm = `${routes.companyPage(firm.slug)}/temoignage/${token}/${firm.slug}`;
     await page.goto(product.origin + localePath(locale, byFirm));
     expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.testimonial(token, [firm.slug])));
@@ -59,7 +59,7 @@ for (const locale of ["fr", "en"]) {
     await page.keyboard.press("Tab");
     await page.keyboard.type("Cheffe de mission");
 
-    // Neither a page that is reloaded nor a network that fails loses a word.
+    // Neither a reload nor a network failure loses any text.
     await page.reload();
     await expect(quote).toHaveValue(words);
     await page.context().setOffline(true);

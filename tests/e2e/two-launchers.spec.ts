@@ -8,7 +8,7 @@ import { emptyDatabase } from "@/tests/e2e/support/empty-database";
 import { startLauncher } from "@/tests/e2e/support/launcher";
 import { testEnv } from "@/tests/support/env";
 
-// The site and the marketplace on two addresses, each by a launcher of its own, as on two machines.
+// The site and the marketplace run on two addresses, each with its own launcher, as on two machines.
 
 const [SITE, MARKETPLACE] = ["127.0.0.3", "127.0.0.2"];
 const launchers: Awaited<ReturnType<typeof startLauncher>>[] = [];
@@ -25,7 +25,7 @@ const launch = async (part: "site" | "marketplace", env: NodeJS.ProcessEnv) => {
   return launcher.printed();
 };
 
-/** What this address answers to a request that names this host. */
+/** Returns the response of this address to a request with this host header. */
 const ask = (address: string, port: number, target: string, host: string) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     request({ host: address, port, path: target, headers: { host } }, async (response) => {

@@ -6,12 +6,14 @@ import { text } from "@/tests/e2e/support/texts";
 
 const TABS = 5;
 const PERIOD_MS = 60_000;
-/** How much waits: what the bell reads. The screen of notifications reads more of them. */
+/**
+ * Request of the bell for the number of unread notifications. The screen of notifications reads more of them per page.
+ */
 const COUNT = /\/api\/marketplace\/notifications\?(?=.*\bnbResultsPerPage=1(?:&|$))/;
 
 /**
- * Tabs of one account, each with a bell that shows how many times the count was read: the answer to the third reading is
- * that three notifications wait. Their clock moves when the test says so.
+ * Opens tabs of one account, whose bells show how many times the count was read: the third response gives three unread
+ * notifications. Their clock advances only when the test says so.
  */
 async function openTabs(context: BrowserContext, page: Page) {
   const reads: Request[] = [];
@@ -36,7 +38,7 @@ async function openTabs(context: BrowserContext, page: Page) {
   return {
     tabs,
     reads,
-    /** Until it is released, no reading is answered. */
+    /** Blocks the responses until the returned function is called. */
     hold() {
       let release = () => {};
       held = new Promise((resolve) => {
@@ -50,7 +52,7 @@ async function openTabs(context: BrowserContext, page: Page) {
 const bell = (tab: Page) => tab.getByRole("banner").locator(`a[href="${workspaceRoutes.notifications()}"]`);
 const expectBells = (tabs: readonly Page[], count: number) =>
   Promise.all(tabs.map((tab) => expect(bell(tab)).toHaveAttribute("aria-label", new RegExp(`\\b${count}\\b`))));
-/** What a tab sent before is counted: its next request has been answered. */
+/** Waits until a later request of each tab has its response, so that all its earlier requests are counted. */
 const settle = (tabs: readonly Page[]) =>
   Promise.all(tabs.map((tab) => tab.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()))));
 

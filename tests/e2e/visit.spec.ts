@@ -7,7 +7,7 @@ import { testEnv } from "@/tests/support/env";
 const TELEPHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 720 };
 
-/** axe takes most of the time of a visit: it reads one page of each template, and every page in the long form. */
+/** axe takes most of the time of a visit: it checks one page of each template, and every page in the long form. */
 const isLong = testEnv().loops > 1;
 const analysed = isLong ? pages : templatePages;
 /** French texts are the longer ones, and overflow first: the long form opens the other English pages too. */
@@ -19,9 +19,9 @@ for (const visited of opened) {
   test(`${name} ${isAnalysed ? "has no accessibility fault in either theme, " : ""}fits a 360 px screen and logs no error`, async ({
     page,
   }) => {
-    // The browser itself reports the status of what is not found or gone.
+    // The browser reports in the console the status of a page that is not found or gone.
     const errors = await watchFaults(page, refused === 200 ? null : new RegExp(String(refused)));
-    // Opened by a telephone, and measured there again once all that a page does by itself is done.
+    // Opened at the width of a telephone, and measured there again once the page has loaded everything.
     await page.setViewportSize(TELEPHONE);
     await page.goto(path);
     if (isAnalysed) {

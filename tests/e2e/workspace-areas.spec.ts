@@ -10,7 +10,7 @@ import { fillLogin, logIn, openAccount, openAccountScreen } from "@/tests/e2e/su
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-// One product for all, in turn: its log-ins are counted together.
+// The tests share one product and run in turn: its log-ins are counted together.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let product: Awaited<ReturnType<typeof launchProduct>>;
@@ -45,7 +45,7 @@ async function openModerator(page: Page) {
   return person;
 }
 
-/** A person who is each of these, and what each area shows them: its list, or why not. */
+/** A person of each role, and what each area shows them: its content, or the reason of the refusal. */
 const ROLES = {
   candidate: {
     open: (page: Page) => openAccount(page.request, product.origin),
@@ -62,7 +62,7 @@ const ROLES = {
   moderator: { open: openModerator, areas: { candidate: "shown", firm: "firm", platform: "shown" } },
 } as const;
 
-/** What the address has not: only the list has its filter, or says that it is empty. */
+/** Element that only the content of an area has: a filter, the notice of an empty list, or the navigation by kind. */
 function filter(page: Page, locale: string) {
   const main = page.getByRole("main");
   const since = text(locale, "candidate_applications", "since", "label");

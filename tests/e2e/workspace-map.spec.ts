@@ -12,7 +12,10 @@ import { testEnv } from "@/tests/support/env";
 import { screenAt } from "@/workspace/shell/area/way";
 import { type ScreenName, screens } from "@/workspace/shell/area/workspace-map";
 
-/** Every row of the map of screens, opened by every role; the sample opens each row as one role that it refuses, if any. */
+/**
+ * In the long form, every role opens every row of the map; otherwise each row is opened by one role that it refuses, if
+ * any.
+ */
 const isLong = testEnv().loops > 1;
 
 test.describe.configure({ mode: isLong ? "parallel" : "default", timeout: 120_000 });
@@ -27,7 +30,7 @@ const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, na
 const names = Object.keys(screens).filter(isScreen);
 const UNKNOWN = "inconnu";
 
-/** The address of a row; what it names does not exist, but the offer to apply to. */
+/** Returns the address of a row; the objects in it do not exist, except the offer to apply to. */
 function pathOf(name: ScreenName): string {
   if (name === "login") return routes.login();
   if (name === "apply") return workspaceRoutes.apply(openOffer.companySlug, openOffer.slug);
@@ -67,7 +70,7 @@ const GONE = ["application", "candidate_applications", "firm_application", "mess
   (namespace) => ["gone", text("fr", namespace, "gone")] as const,
 );
 
-/** What a page shows now, in the words of the table; null as long as it reads. */
+/** Returns what a page shows, in the terms of the table; null while it loads. */
 async function shownBy(page: Page, name: ScreenName): Promise<string | null> {
   const path = new URL(page.url()).pathname;
   if (path === routes.login()) return name === "login" ? "screen" : "login";
@@ -115,7 +118,7 @@ test("nothing is served beside the rows of the map", async ({ request }) => {
   const unmapped = [...new Set([...roots, ...beside])].filter((path) => path.startsWith("/app/") && !screenAt(path));
   expect(unmapped.length).toBeGreaterThan(30);
   const served: [path: string, status: number][] = [];
-  // In turn: a site that has just started refuses what it cannot draw in time.
+  // In sequence: a site that has just started rejects pages that it cannot render in time.
   for (const path of unmapped) served.push([path, (await request.get(product.origin + path)).status()]);
   expect(served.filter(([, status]) => status !== 404)).toEqual([]);
 });

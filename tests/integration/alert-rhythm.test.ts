@@ -83,7 +83,7 @@ test("a weekly search is mailed once since Monday", async () => {
   const search = await aSearch(headers, { query: word, frequency: "weekly" });
   const monday = new Date(parisInstant(lastMonday(new Date()), "00:00"));
   await anOffer(word);
-  // Monday may have begun a moment ago: this one was there before.
+  // Monday may have begun a moment ago: this offer is older.
   await anOffer(word, new Date(monday.getTime() - HOUR_MS));
   await alertedAt(search, new Date(monday.getTime() + 1));
   await runAlerts();

@@ -19,7 +19,7 @@ async function aNamedCandidate(name: string, blocked: string[] = []) {
   return { id, resumeId };
 }
 
-/** What the mails of the alerts tell, all of them, of what was published since the day before. */
+/** Runs the alerts of the last day, and returns the text of all their mails. */
 async function alerted(): Promise<string> {
   await sql`UPDATE saved_searches SET alerted_date = now() - interval '1 day'`.execute(database.db);
   await sql`DELETE FROM jobs`.execute(database.db);

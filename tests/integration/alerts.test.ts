@@ -64,7 +64,7 @@ async function anOffer(name: string, hoursAgo = 2, offer: { active?: boolean; sl
   await reindexAssets(database.db, [row.id]);
   return { id: row.id, slug };
 }
-/** As if that was when it could first be seen, which no call can decide. */
+/** Sets the time of the first publication, which no call of the API can set. */
 const hasBeenPublished = (id: string, date: Date) =>
   database.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
@@ -149,7 +149,7 @@ test("an offer is new once, when it can first be seen", async () => {
   const offer = await anOffer(word, 24 * 90, { active: false });
   const publish = (active: boolean) => call("PATCH", `/assets/${offer.id}`, { active }, withSecret);
   expect((await publish(true)).status).toBe(200);
-  // Published this minute: mailed by the next run.
+  // An offer published during this minute is left to the next run.
   await runAlerts();
   expect(await mailsTo(id)).toEqual([]);
   await hasBeenPublished(offer.id, ago(1));

@@ -10,7 +10,7 @@ const { database, get, post } = marketplace;
 
 beforeAll(() => installTypes(database.db));
 
-/** A candidate of Lille, in a job, who applied to an offer that names three software. */
+/** Creates a candidate in Lille, employed, who applied to an offer that lists three software programs. */
 async function anAppliedOffer(publishedWith: "slot" | null = "slot") {
   const firm = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);

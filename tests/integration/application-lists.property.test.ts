@@ -33,10 +33,10 @@ const { database, get } = marketplace;
 const STATUSES = ["new", "restricted", "pending", "meeting", "custom", "refused", "recruited", "cancelled"];
 const OFFERS = ["Gestionnaire de paie", "Chef de mission", "Réviseur", "100 % télétravail"];
 const CITIES = ["Lille", "Nantes", "Lille", "Paris"];
-/** The one has what separates the values of a list. */
+/** The second label contains the character that separates the values of a list. */
 const LABELS = ["Test technique", "Visite, sur place"];
 const STAGES = ["unread", "pending", "meeting", "ended", ...LABELS.map((label) => `step:${label}`)];
-/** Dates are off every bound by these minutes: what is counted does not depend on how long a test takes. */
+/** Dates are this far from every bound, so that the counts do not depend on the duration of the test. */
 const OFF_BOUNDS_MS = 7 * 60_000;
 
 const aHistory = fc.record({
@@ -80,7 +80,7 @@ const aQuery = fc.record({
 });
 type Asked = typeof aQuery extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The accounts are of the file; each round has its own applications. */
+/** The accounts are shared by the file; each round has its own applications. */
 let readers: { id: string; headers: Headers }[] = [];
 let accounts: Pick<NaiveMarket, "firms" | "candidates"> = { firms: [], candidates: [] };
 
@@ -131,7 +131,7 @@ test("filters, facets, order and due dates are those of a naive count", { timeou
   expect(due).toBeGreaterThan(0);
 });
 
-/** All that each reader has, by due date: what a query that is drawn shows is often one row or none. */
+/** Lists of everything that each reader has, by due date: random queries often match one row or none. */
 const dueLists = (): Asked[] =>
   readers.map((_, reader) => ({
     reader,
@@ -149,7 +149,7 @@ const dueLists = (): Asked[] =>
     talentPool: undefined,
   }));
 
-/** Each step comes so many days after the one before, and never after now. */
+/** Dates each step a number of days after the previous one, and never in the future. */
 function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[] {
   const taken = new Map<string, number>();
   return drawn.map(({ firm, candidate, offer, daysAgo, history, messages, isReminded, held, pool }, index) => {
@@ -160,7 +160,7 @@ function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[
       days += later;
       return { status, date: after(days), ...(status === "custom" ? { data: { label } } : {}) };
     });
-    // There is one application a person and offer.
+    // A person has at most one application per offer.
     const nth = taken.get(`${candidate} ${offer}`) ?? 0;
     taken.set(`${candidate} ${offer}`, nth + 1);
     return {
@@ -257,7 +257,7 @@ async function expectNaive(market: NaiveMarket, asked: Asked, now: number): Prom
   return page.results.filter(({ answerDueDate }) => answerDueDate !== null).length;
 }
 
-/** What the database measures of each firm is what the rule does. */
+/** Checks that the delays measured by the database for each firm equal those of the naive rule. */
 async function expectMeasured(market: NaiveMarket, now: number) {
   const owners = market.firms.map(({ id }) => id);
   const { rows } = await answerDelays(sql`SELECT unnest(${owners}::text[]) AS owner_id`).execute(database.db);

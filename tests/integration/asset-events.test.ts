@@ -74,7 +74,7 @@ describe("what follows from an edit", () => {
     await call("PATCH", `/assets/${id}`, { validated: true }, withSecret);
     await call("PATCH", `/assets/${id}`, { description: "Au calme" }, owner.headers);
     const events = await eventsOf(id);
-    // Those of one edit may share their millisecond.
+    // Events of one edit may have the same millisecond, hence the sort.
     expect(events.map(({ type, changesRequested }) => `${type} ${JSON.stringify(changesRequested)}`).sort()).toEqual([
       'asset__description_changed {"description":"Au calme"}',
       'asset__updated {"description":"Au calme"}',

@@ -12,7 +12,7 @@ import { readNaiveMarket } from "@/tests/support/naive-market";
 import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 import { withSearchApi } from "@/tests/support/search-api";
 
-/** About half a second each. */
+/** A round takes about half a second. */
 const ROUNDS = 10 * testEnv().loops;
 const LOOP_MS = 600_000;
 

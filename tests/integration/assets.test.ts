@@ -13,7 +13,10 @@ const COMPANIES = assetTypeId("company");
 const RESUMES = assetTypeId("resume");
 
 const aCompany = () => aCompanyAsset(database.db);
-/** Lists give profiles to recruiters only: anybody reads those of the web one by one. */
+/**
+ * Reads the profiles one by one, as anybody may read those published on the web: lists return profiles to recruiters
+ * only.
+ */
 async function readProfiles(): Promise<Asset[]> {
   const stored = await database.db.selectFrom("assets").select("id").where("asset_type_id", "=", RESUMES).execute();
   const responses = await Promise.all(stored.map(({ id }) => get(`/assets/${id}`)));

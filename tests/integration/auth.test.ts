@@ -161,7 +161,7 @@ test("one address is limited to 300 refreshes a minute; another is not", async (
   const { refreshToken } = await signIn();
   const refresh = (token: string, headers: Record<string, string>) =>
     post("/auth/token", { grantType: "refreshToken", refreshToken: token }, headers);
-  // Fifty at once, six times: the API refuses more than a hundred requests under way, from any caller.
+  // Six batches of fifty: the API rejects more than a hundred concurrent requests, from any caller.
   for (let sent = 0; sent < 300; sent += 50) {
     const unknown = await Promise.all(Array.from({ length: 50 }, () => refresh("unknown", from(address))));
     expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([403]));

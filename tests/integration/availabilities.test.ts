@@ -42,7 +42,7 @@ const rent = async (assetId: string, startDate: string, endDate: string, quantit
   return { ...response, headers };
 };
 
-/** Rents for good: the default type takes what is validated. */
+/** Completes a rental: the default type counts validated transactions. */
 async function rentForGood(assetId: string, owner: Headers, startDate: string, endDate: string, quantity = 1) {
   const { body, headers } = await rent(assetId, startDate, endDate, quantity);
   const move = (name: string, who: Headers) =>

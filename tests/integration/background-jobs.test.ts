@@ -87,7 +87,7 @@ test("lanes count what waits, is late, was put off and failed", async () => {
       { kind: "webhook", run_date: past },
       { kind: "webhook", run_date: future, attempts: 2, last_error: "No answer" },
       { kind: "webhook", run_date: past, attempts: 12, failed_date: past },
-      // Of one that is being prepared, no error is known.
+      // A job in preparation has no known error.
       { kind: "offerFeed", run_date: future, attempts: 1 },
       { kind: "sweep", key: "sweep", run_date: future },
       { kind: "of another version", run_date: future },

@@ -26,7 +26,7 @@ test.each([
   mkdirSync(env.dataDir);
   const { folder: from } = await backUp(env, log, join(folder, "backups"));
   const saved = await lastNumber(database.url);
-  // What is lost with the database.
+  // An invalidation that is lost with the database.
   await revalidateSite(database.db, ["company:a"]);
   const databaseUrl = await anEmptyDatabase();
   await restore({ env: { dataDir: join(folder, "restored"), databaseUrl }, log, from, moved });

@@ -169,7 +169,7 @@ describe("a restore is refused, and leaves nothing, when", () => {
   };
   const rewrite = (path: string, change: (text: string) => string) =>
     writeFileSync(path, change(readFileSync(path, "utf8")));
-  /** What nobody could notice by the sums alone. */
+  /** Changes the manifest and its checksum, so that the checksums alone reveal nothing. */
   const forge = (backup: string, change: (manifest: Manifest) => void) => {
     const path = join(backup, "manifest.json");
     const manifest = JSON.parse(readFileSync(path, "utf8"));

@@ -11,7 +11,7 @@ const database = withMarketplaceDatabase({ seeded: true });
 const CONNECTIONS = 2;
 const headers = { "x-api-key": PUBLIC_KEY };
 
-/** A marketplace whose pools are as small, and as impatient, as this. */
+/** Runs `work` on a marketplace with very small pools and short timeouts. */
 async function withApp(
   work: (app: ReturnType<typeof createApp>, pools: Record<"db" | "readDb", Kysely<Database>>) => Promise<void>,
 ) {

@@ -11,7 +11,7 @@ test("the table of calls has the 101 rows of the protocol", () => {
   );
 });
 
-// The walk of rights.test.ts compares each response with it.
+// The walk of rights.test.ts compares each response with the documented one.
 test("every row of the protocol has a response to compare with", () => {
   const without = CALLS.filter(({ protocol, response }) => protocol && !response);
   expect(without.map(({ operation }) => operation)).toEqual([]);

@@ -12,7 +12,7 @@ const marketplace = withMarketplace();
 const { call, database } = marketplace;
 const LOOP_MS = 1_800_000;
 
-/** Strangers to the candidate and to the firm: the short form has those who come nearest. */
+/** Principals unrelated to the candidate and to the firm; the short form has those with the most access. */
 const STRANGERS: Principal[] =
   testEnv().loops > 1
     ? [
@@ -21,9 +21,9 @@ const STRANGERS: Principal[] =
         ...(["editor", "administrator", "outsider", "secret key", "firm key"] as const),
       ]
     : ["public key", "applicant", "org administrator", "editor", "administrator", "secret key", "firm key"];
-/** These may edit and remove what is not theirs: they only read here. */
+/** Principals that may edit and remove what belongs to others: here they only read. */
 const MAY_CHANGE: Principal[] = ["editor", "administrator", "secret key"];
-/** A credit entitles to what it reveals: there is nothing to look for. */
+/** A credit gives the right to read what it reveals, so there is no leak to look for. */
 const ENTITLES = ["POST /reveals"];
 const NEVER_CHANGES = ["POST /search", "POST /graphql", "POST /permissions/check", "POST /transactions/preview"];
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   planted = await plantCanaries(marketplace.context);
 });
 
-/** The words that an answer has and should not, its headers included. */
+/** Returns the private words found in a response, headers included. */
 function leaks(principal: Principal, { headers, body }: ApiResponse): string[] {
   const text = `${JSON.stringify(body)}${JSON.stringify([...headers])}`.toLowerCase();
   return forbiddenTo(principal).filter((canary) => text.includes(planted.words[canary].toLowerCase()));
@@ -55,7 +55,7 @@ test("the canaries are there: their owners and the secret key read them", async 
   await look("/sessions", person.headers);
   await look("/bookmarks", person.headers);
   const missing = CANARIES.filter((canary) => !seen.includes(canary));
-  // Never shown; masked; or kept where only a moderator's note is.
+  // Values that are never shown, masked, or stored where only the note of a moderator shows them.
   expect(missing.filter((canary) => !NOT_SHOWN.includes(canary))).toEqual([]);
 });
 const NOT_SHOWN = ["passwordHash", "refreshHash", "tokenHash", "keyHash", "signingSecret", "invited", "userAgent"];
@@ -177,7 +177,7 @@ const isAsked = (operation: string, principal: Principal) =>
   !ENTITLES.includes(operation) &&
   (!MAY_CHANGE.includes(principal) || operation.startsWith("GET ") || NEVER_CHANGES.includes(routeOf(operation)));
 
-/** The same request about each of the things that have canaries, and about all at once where that is possible. */
+/** Returns the same request about each object that holds canaries, and without filter when it has a query. */
 function variantsOf(parts: RequestParts): RequestParts[] {
   const most = Math.max(...Object.values(planted.ids).map((list) => list.length));
   const variants = Array.from({ length: most }, (_, index) => ({
@@ -196,7 +196,7 @@ function variantsOf(parts: RequestParts): RequestParts[] {
   });
 }
 
-/** Ids become those of the things that have canaries, of the same kind; slugs and keys too. */
+/** Replaces ids, slugs and keys with those of the objects of the same kind that hold canaries. */
 function swapped(value: unknown, index: number): unknown {
   if (typeof value === "string") return swappedText(value, index);
   if (Array.isArray(value)) return value.map((item) => swapped(item, index));

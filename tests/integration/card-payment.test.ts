@@ -11,7 +11,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get, post } = marketplace;
 
 const KEY = "sk_test_canary0000000001";
-/** What the provider knows, and what it was sent. */
+/** Response of the fake payment provider, and the requests that it received. */
 const provider = {
   session: {} as Record<string, unknown>,
   status: 200,

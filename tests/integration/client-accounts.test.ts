@@ -10,7 +10,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 const marketplace = withMarketplace({ seeded: false });
 const NEW_PASSWORD = "trois tortues rapides";
 
-/** Each answer is held to its entity on receipt: reading it at all is half of the proof. */
+/** The client validates each response against its entity: a successful read is half of the proof. */
 describe("an account, by the typed client alone", () => {
   test("an account signs up, logs in, edits itself and logs out", async () => {
     const client = clientOf(marketplace);

@@ -10,7 +10,7 @@ import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
-// What docs/client.md shows is quoted from here, line by line: a test compares them.
+// The examples of docs/client.md are quoted from this file, line by line: a test compares them.
 
 const marketplace = withMarketplace();
 const [publicKey, secretKey] = [PUBLIC_KEY, SECRET_KEY];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Firm = Awaited<ReturnType<typeof aFirm>>;
 
-/** A firm with its public page and an open offer, all by the client: its founder, acting as it. */
+/** Creates a firm with its public page and an open offer, through the client of its founder, who acts as the firm. */
 async function aFirm() {
   const secret = secretClientOf(marketplace);
   const { client } = await newUserClient(marketplace);

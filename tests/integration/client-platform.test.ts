@@ -14,7 +14,7 @@ type Verbs<New, Change> = {
   remove(id: string): Promise<Kept>;
 };
 
-/** Creates, reads, edits and removes one thing, each answer being held to its entity on receipt. */
+/** Creates, reads, edits and removes an object; the client validates each response against its entity. */
 async function lifeOf<New, Change>(verbs: Verbs<New, Change>, created: New, edited: Change) {
   const { id } = await verbs.create(created);
   expect(await verbs.read(id)).toMatchObject({ id, ...created });

@@ -9,7 +9,7 @@ import { memoryLocks, memoryStore, times } from "@/tests/support/refreshing-api"
 const marketplace = withMarketplace({ seeded: false });
 const HOUR_MS = 3_600_000;
 
-/** A user logged in through the client on the real marketplace; `clock.aheadMs`: the error of their computer's clock. */
+/** Logs a user in through the client on the real marketplace; `clock.aheadMs` is how far their clock is ahead. */
 async function loggedIn() {
   const { username, id } = await signedUp(marketplace);
   const store = memoryStore();

@@ -6,7 +6,7 @@ import { patternOf } from "@/tests/support/replay/route-of";
 
 const marketplace = withMarketplace({ seeded: false });
 
-/** Sent by a monitor, an `img`, or a link of a mail: none of them has a client. */
+/** Calls made by a monitor, an `img` or a link in a mail, none of which uses the client. */
 const NOT_CALLED = [
   "GET /health",
   "GET /images/:request",

@@ -67,7 +67,7 @@ test("both parties see the other, the topic and what waits", async () => {
     lastMessage: { id: response.id },
     otherName: expect.stringContaining("Asset"),
   });
-  // As themselves, a recruiter sees none of their firm's.
+  // When they act as themselves, a recruiter sees no conversation of their firm.
   const asThemselves = { authorization: firm.recruiter.headers.authorization ?? "" };
   expect(await listed(asThemselves)).toMatchObject({ nbResults: 0, unreadCount: 0 });
   expect((await get("/conversations", withSecret)).status).toBe(403);
@@ -204,7 +204,7 @@ test("unread counts equal a naive computation over random histories", async () =
   );
 });
 
-/** Step by step, without any query: unread first, then the latest. */
+/** Naive model of the list, computed step by step: unread conversations first, then the latest. */
 function naiveConversations(steps: readonly Step[]) {
   const all = new Map<number, { conversation: number; unread: number; last: number }>();
   for (const [index, { conversation, byMe, read }] of steps.entries()) {

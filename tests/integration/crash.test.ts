@@ -55,7 +55,7 @@ test(
       const people = await Promise.all(Array.from({ length: WRITERS }, () => aPerson(spawned.origin)));
       const writers = people.map(({ id }) => writeUntilKilled(spawned.origin, firm, journal, id));
       await sleep(MIN_MS + Math.random() * (MAX_MS - MIN_MS));
-      // One time in two the database too: what it acknowledged must be on the disk.
+      // One kill in two also stops the database: acknowledged writes must be on the disk.
       await killMarketplace(spawned, dataDir, { withDatabase: kill % 2 === 1 });
       await Promise.all(writers);
       running = await spawnMarketplace(script, dataDir);
@@ -97,7 +97,7 @@ async function verify(journal: Journal, firm: string): Promise<void> {
   }
 }
 
-/** Things that were acknowledged and are not there; removed ones that are. */
+/** Returns the acknowledged objects that are missing, and the removed ones that are present. */
 async function missing(client: pg.Client, { created, removed }: Journal): Promise<string[]> {
   const present = new Set<string>();
   for (const table of ["categories", "entries", "assets", "transactions", "messages"]) {
@@ -132,11 +132,11 @@ async function wrongValues(client: pg.Client, { values, statuses }: Journal): Pr
   ];
 }
 
-/** Not loaded at the start: no write, hence no event. */
+/** Rows loaded at the start have no event: they are excluded. */
 const isWritten = `
   id NOT IN (SELECT id FROM demonstration_rows UNION ALL SELECT id FROM installed_rows)`;
 
-/** What one transaction writes, by pairs: how many things have one half without the other. Empty when there are none. */
+/** Queries for objects that have only one of two rows written in the same transaction. Each returns none. */
 const HALVES: Record<string, string> = {
   "things without their event": `
     SELECT id FROM (

@@ -8,7 +8,7 @@ import { restoreEarlierState } from "@/tests/support/earlier-state";
 
 const database = withMarketplaceDatabase({ seeded: false });
 
-/** As that version wrote them, and as other systems may have. */
+/** Firms as the earlier version stored them, and as other systems may have. */
 const FIRMS: Record<string, JsonObject> = {
   org_counters: {
     _private: { slots: 3, offerCredits: 1, addressCredits: 4, cvthequeCredits: 9, cvthequePackCredits: 25 },

@@ -19,7 +19,7 @@ import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aMailToken } from "@/tests/support/objects";
 import { readOurs } from "@/tests/support/things-around";
 
-/** On a plan, with orders and a ledger. */
+/** A firm with a plan, orders and a ledger. */
 const SUBSCRIBED = organizationId("treguern-conseil");
 
 const marketplace = withMarketplace({ seeded: false });
@@ -186,7 +186,7 @@ describe("what people made around the demonstration", () => {
   });
 
   test("pictures of removed firms are removed from the store", () => {
-    // A logo each: a firm without cover is drawn.
+    // At least a logo per firm: a missing cover is drawn by the page.
     expect(removal.pictures).toBeGreaterThan(60);
   });
 

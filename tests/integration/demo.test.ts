@@ -151,7 +151,7 @@ describe("the demonstration data", () => {
         blurDataUrl: expect.stringMatching(/^data:/),
       });
       expect(await files.has(metadata._files?.logo?.key ?? "")).toBe(true);
-      // Pages draw one, from what the firm is and where.
+      // The pages draw a cover, from the kind and place of the firm.
       expect(metadata._files).not.toHaveProperty("cover");
     }
     const [config] = await rowsOf(`SELECT stelace, custom, theme FROM config WHERE access = 'default'`);

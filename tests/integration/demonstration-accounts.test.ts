@@ -65,7 +65,7 @@ test("without demonstration nobody enters, and its sessions are over", async () 
   await open();
   const { password } = await entrance();
   const headers = await headersOf("platformAdministrator");
-  // One that took an address of its own still has the password.
+  // An account whose address was changed still has the demonstration password.
   await database.db.updateTable("users").set({ email: "a@b.fr" }).where("id", "=", demoAccountId("editor")).execute();
   await close();
   for (const { address } of accounts) expect((await logIn(address, password)).status).toBe(403);
@@ -125,7 +125,7 @@ test.each([
   // Its firm promises a response within seven days.
   const due = unanswered.map(({ created_date }) => created_date.getTime() + 7 * DAY_MS);
   expect(due.map((date) => date < now.getTime())).toEqual([false, false, true]);
-  // What never happened stays without a date.
+  // Dates of events that did not happen stay null.
   expect(applications.filter(({ reminded_date }) => reminded_date)).toHaveLength(1);
   expect(applications.filter(({ completed_date }) => completed_date)).toHaveLength(3);
   for (const [table, { dates }] of Object.entries(TABLE_SHAPES).filter(([, shape]) => shape.dates.length > 0)) {

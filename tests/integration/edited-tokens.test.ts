@@ -10,7 +10,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get, post, send, signIn } = marketplace;
 
 const SIGNS = [".", "=", "A", "%20", " ", "\n", "\t", "\u200b", ":", "/", "é"];
-/** With a sign before, behind, within; in the other case; cut. */
+/** Returns variants of a token: a character added before, after or inside; in upper case; cut. */
 const edited = (token: string) => [
   ...SIGNS.flatMap((sign) => [token + sign, sign + token, token.slice(0, 9) + sign + token.slice(9)]),
   token.toUpperCase(),

@@ -22,7 +22,7 @@ const edit = (id: string, body: object, headers: Headers) => call("PATCH", `/use
 const confirm = (token: string) => post("/email/confirm", { token }, from(anAddress()));
 const another = () => aSignUp().email;
 
-/** A user logged in at two places, and what changes the e-mail of the account from the first. */
+/** Creates a user with two sessions, and the function that changes the e-mail of the account from the first one. */
 async function aPerson(overrides: object = {}) {
   const user = await signedUp(marketplace, overrides);
   const [here, there] = [await signIn({ id: user.id }), await signIn({ id: user.id })];

@@ -56,7 +56,7 @@ async function stopLeftServer() {
   await until(() => !isAlive(pid));
 }
 
-/** The launcher in a process of its own; resolves to its first line. */
+/** Starts the launcher in a separate process. Resolves with its first line, and the warnings before it. */
 async function launch(root = projectRoot, identity: { uid?: number; gid?: number } = {}) {
   const script = join(root, "tests/support/launch-postgres.ts");
   const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], { cwd: root, ...identity });

@@ -19,7 +19,7 @@ const waiting = async (id: string) => {
   const rows = await database.db.selectFrom("jobs").select(["run_date", "key"]).execute();
   return rows.filter(({ key }) => key === `${ENTRY_PUBLICATION_JOB}/${id}/change`).map(({ run_date }) => run_date);
 };
-/** Does what waits for a date, as if it had come. */
+/** Runs the scheduled publications as if their date had come. */
 async function elapse() {
   await database.db
     .updateTable("jobs")

@@ -17,7 +17,10 @@ const applyRetention = () => runRetention(marketplace.context);
 
 const isOver = (id: string) =>
   sql`UPDATE users SET deletion_date = now() - interval '1 minute' WHERE id = ${id}`.execute(database.db);
-/** And thirty days pass: mails to others left, or failed so long ago that the sweep removed them. */
+/**
+ * Requests the erasure and lets thirty days pass: by then, the mails to others have left, or the sweep has removed the
+ * failed ones.
+ */
 const askToBeErased = async ({ id, headers }: { id: string; headers: Record<string, string> }) => {
   expect((await call("DELETE", `/users/${id}`, undefined, headers)).status).toBe(200);
   await sql`DELETE FROM jobs WHERE kind IN ('mail', 'routineMail') AND payload ->> 'name' <> 'deletion'`.execute(
@@ -31,7 +34,7 @@ const readTables = async (): Promise<string[]> => {
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(database.db);
   return rows.map(({ name }) => name);
 };
-/** The rows of any table that say this, whatever the column. */
+/** Returns the rows of any table that contain this text, in any column. */
 async function tracesOf(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await readTables()) {
@@ -135,7 +138,7 @@ test("an interrupted erasure changes nothing, and is whole the next time", async
   const user = await createUserWithEverything(marketplace);
   await askToBeErased(user);
   const before = await tracesOf(user.canary);
-  // The assets come late: applications, messages and events are emptied by then.
+  // The assets come last: applications, messages and events are already emptied when this fails.
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'cut'; END $$`.execute(
     database.db,
   );

@@ -125,7 +125,7 @@ test("a run that writes for too long leaves offers for a reading within minutes"
     { offerFeed: createRunJob(context, { fetchLimits: server.limits, readOffers }) },
     silent,
   );
-  // The time of the batches is over; the first one has none.
+  // The deadline of the batches has passed; the first batch has no deadline.
   const timed = sql<string>`jsonb_set(payload, '{until}', '1')`;
   const { numUpdatedRows } = await database.db
     .updateTable("jobs")

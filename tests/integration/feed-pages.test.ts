@@ -11,7 +11,7 @@ const HALVES = [OFFERS.slice(0, 2), OFFERS.slice(2)] as const;
 /** The number of a page of the feed: the first has none in its address. */
 const pageIn = (url = "") => Number(/page=(\d+)/.exec(url)?.[1] ?? 1);
 
-/** Serves two pages, of which the first has not changed; `second` answers for the second. */
+/** Serves two pages, the first of which is unchanged at the second read; `second` is the body of the second page. */
 const serveTwo = (second = toJsonFeed(HALVES[1]), status = 200) =>
   server.answer(({ url, headers }, response) => {
     if (pageIn(url) === 2) response.writeHead(status).end(second);

@@ -29,7 +29,7 @@ const reveal = (organization_id: string, asset_id: string, kind: "address" | "cv
 
 test("an owner reads the CV as an inert, uncached PDF", async () => {
   const { headers } = await signIn();
-  // The mark that turns the direction of writing would make a name read backwards.
+  // The right-to-left override would make a name read backwards.
   const key = await upload(headers, { ...aCv, filename: 'CV "Zoé";\u202e (2).pdf' });
   const response = await buffer(key, headers);
   expect(response.status).toBe(200);
@@ -178,7 +178,7 @@ test("a public picture shows to all; a CV is never an image", async () => {
   const attached = { filename: "a.png", folder: "attachments", contentType: "image/png" };
   expect(await seen(await upload(headers, attached, PNG))).toBe(400);
   expect(await seen(await upload(headers))).toBe(400);
-  // As it would be in a bucket, where nobody looked at what arrived.
+  // The file is written directly, as in a bucket whose uploads are not checked.
   const drawn = "logos/000000000000/00000000000000000000000000000000.png";
   await marketplace.context.files.write(
     drawn,

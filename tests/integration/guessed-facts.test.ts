@@ -12,7 +12,7 @@ const { call, database, get } = marketplace;
 
 type Firm = Awaited<ReturnType<typeof aFirm>>;
 
-/** What a visitor reads of the offers of a firm, once moderators have seen them. */
+/** Validates the offers of a firm, and returns them as a visitor reads them. */
 async function publicOffers({ organizationId }: Firm) {
   await database.db.updateTable("assets").set({ validated: true }).where("owner_id", "=", organizationId).execute();
   const offers = await database.db
@@ -37,7 +37,7 @@ async function tick(firm: Firm, feedId: string, isRight: (proposal: OfferProposa
   expect(status).toBe(200);
 }
 
-/** Complete but for one fact, that only a guess could give. */
+/** Offers that lack a single fact, which only a guess could provide. */
 const GUESSED: [string, Partial<SampleOffer>][] = [
   ["job", { job: "", title: "Alternant développeur web chez un comptable général" }],
   ["job", { job: "Métiers du chiffre, paie", title: "Collaborateur paie et audit (H/F)" }],
@@ -117,7 +117,7 @@ describe("a fact that was guessed", () => {
   test("that was online before waits for a tick, or goes", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     const [offer] = await offersOf(firm);
-    // As the former engine left it: guesses were the offer's, and the feed's.
+    // State left by the former engine: the offer and the feed both hold the guesses.
     const guessed = { remoteWork: "2-jours", advantages: ["mutuelle"], contractType: "cdi" };
     const asBase = Object.fromEntries(
       Object.entries(guessed).map(([key, value]) => [`customAttributes.${key}`, value]),

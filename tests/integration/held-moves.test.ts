@@ -29,7 +29,7 @@ async function anApplication(credits?: Record<string, number>) {
   return { ...firm, candidate, offerId, id, move, hold, takeBack, read, view };
 }
 
-/** What leaves the marketplace: its events, and the mails that wait. */
+/** Returns what leaves the marketplace: events, and pending mails. */
 async function sent() {
   const { rows } = await sql`SELECT type, object_id, object FROM events ORDER BY created_date, id`.execute(database.db);
   return { events: rows, mails: await waitingMails(database.db) };

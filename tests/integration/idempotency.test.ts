@@ -73,7 +73,7 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
       .execute();
     return scene;
   }
-  /** With the page that lets it read profiles. */
+  /** Adds the public page that lets the organization read profiles. */
   async function aRecruitingFirmWith(credits: Record<string, number>) {
     const scene = await aFirmWith(credits);
     await aCompanyAsset(database.db, { owner: scene.organization });

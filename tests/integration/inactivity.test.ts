@@ -11,7 +11,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get } = marketplace;
 const applyRetention = async () => expect(await runRetention(marketplace.context)).toEqual([]);
 
-/** The traces of a visit, so long ago. */
+/** Dates the last activity of a user this long ago. */
 async function unseenFor(id: string, ago: string) {
   await sql`
     UPDATE users SET created_date = now() - interval '6 years', updated_date = now() - ${ago}::interval,
@@ -80,7 +80,7 @@ test("a person of the demonstration is neither warned nor erased for inactivity"
   expect(row.inactivity_notice_date).toBeNull();
 });
 
-/** Each way of being there, as a row dated so many days ago. */
+/** Each sign of activity, stored in a row dated a number of days ago. */
 const signs: Record<string, (id: string, days: number) => Promise<unknown>> = {
   account: (id, days) =>
     sql`UPDATE users SET updated_date = now() - make_interval(days => ${days}) WHERE id = ${id}`.execute(database.db),

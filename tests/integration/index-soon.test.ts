@@ -15,7 +15,7 @@ const marketplace = withMarketplace();
 const { call, database } = marketplace;
 const { search } = withSearchApi(marketplace);
 
-// What is pushed is public without a moderator.
+// Pushed offers are public without a moderator.
 beforeAll(() => configure(database.db, { stelace: { assetsValidationAutomatic: true } }));
 
 /** A firm whose tool pushes offers; `word` is in their names alone. */
@@ -36,7 +36,7 @@ async function aTool(word: string) {
   return { push, close, found, count };
 }
 
-/** As if everything had waited for this long. */
+/** Makes everything in the queue look as old as this. */
 const waited = (seconds: number) =>
   sql`UPDATE search_waiting SET since = clock_timestamp() - make_interval(secs => ${seconds})`.execute(database.db);
 const turn = async () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sql`TRUNCATE entries, entry_revisions, installed_rows, installation, events`.execute(database.db);
 });
 
-/** What tells that a person edited a text is what the product says. */
+/** Columns that the product compares to detect that a person edited a text. */
 const compared = productTables([]).find(({ table }) => table === "entries")?.compared ?? [];
 /** A product of nothing but these texts, by name. */
 const productOf = (texts: Record<string, string>): ProductTable[] => [

@@ -80,7 +80,7 @@ test("the same choice again changes nothing; another one is refused", async () =
   expect(await messages()).toMatchObject({ nbResults: 2 });
   for (const other of [{ slot: second }, { halfDays: [] }])
     expect(await choose(other)).toMatchObject({ status: 422, body: { data: { code: "alreadyChosen" } } });
-  // Until the firm proposes again.
+  // The choice opens again when the firm proposes other times.
   const again = { ...office, slots: [inDays(8)] };
   expect((await propose(again)).body).toMatchObject({ interview: { sequence: 2, choice: null } });
   expect(await reminders(id)).toEqual([]);

@@ -17,7 +17,9 @@ const NOW = Date.now();
 
 beforeAll(() => installTypes(database.db));
 
-/** A firm that promised so many days, or nothing, with applications sent so many days ago. */
+/**
+ * Creates a firm that promised a reply within a number of days, or nothing, with applications of these ages in days.
+ */
 async function aFirmWith(promisedDays: number | null, applications: { days: number; status?: string }[]) {
   const firm = await aFirm(marketplace.context);
   const { db } = database;
@@ -43,7 +45,7 @@ async function aFirmWith(promisedDays: number | null, applications: { days: numb
   return { ...firm, ids };
 }
 
-/** The lines of the mails of this list to a recruiter. */
+/** Runs the job of this list, and returns the lines of its mails to a recruiter. */
 async function linesOf({ recruiter }: { recruiter: { id: string } }, list: LateList): Promise<string[]> {
   const before = (await mailsToUser(database.db, recruiter.id)).length;
   await database.db.transaction().execute((trx) => createLateListJob(list)({}, trx));

@@ -10,7 +10,7 @@ const log = pino({ level: "silent" });
 const enqueued = () => database.db.insertInto("jobs").values({ kind: "offerFeed" }).execute();
 const run = (prepare: LongJob["prepare"]) => runDueJobs(database.db, { offerFeed: { prepare } }, log);
 const left = () => database.db.selectFrom("jobs").select(["attempts", "last_error"]).execute();
-/** As after a minute of silence of the process that took it. */
+/** Expires the lease of the jobs, as a minute of silence of their process does. */
 const endLease = () =>
   database.db
     .updateTable("jobs")

@@ -16,7 +16,7 @@ test("an alert is mailed after the proof of its address, never before", async ()
   const [first, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ name: "alertConfirmation", locale: "fr", to: email });
-  // What a stranger typed reaches no mailbox.
+  // Text typed by a stranger reaches no mailbox.
   expect(JSON.stringify(first?.values)).not.toContain(word);
   expect((await get(path, {})).body).toMatchObject({ confirmed: false, name: word });
   await alertedAt(email, ago(24));
@@ -123,7 +123,7 @@ test("an account that proved the address gets its alerts, another does not", asy
     results: [{ name: "Paie à Lyon", userId: id, frequency: "weekly", metadata: { query: "q=paie" } }],
   });
   expect((await get(path, {})).status).toBe(404);
-  // The next alert of this address goes to the account as soon as it is confirmed; the same one is not kept twice.
+  // Once the address is confirmed, its next alert is in the account immediately; a duplicate is not stored.
   await ask(email);
   await post(`${await linkOf(email)}/confirm`, undefined, {});
   expect(await listed()).toMatchObject({ nbResults: 1 });

@@ -20,7 +20,7 @@ import { routeOf } from "@/tests/support/replay/route-of";
 const marketplace = withMarketplace();
 /** 100,000 requests in the long run, half of each kind. */
 const [NB_ROUNDS, ROUND] = testEnv().loops > 1 ? [50, 1000] : [2, 400];
-/** The short form tries each parameter with one value in so many, a different one for its neighbour. */
+/** The short form tries one value out of this number for each parameter, with a different offset for each. */
 const EVERY = testEnv().loops > 1 ? 1 : 5;
 const AT_ONCE = 4;
 const LOOP_MS = 7_200_000;
@@ -39,7 +39,7 @@ test(
   async () => {
     const calls = routes();
     await fuzz(`malformed requests over ${calls.length} calls`, NB_ROUNDS, async (check) => {
-      // Made anew each time: what may be deleted is, sessions included.
+      // Created again for each test: requests may delete any object, sessions included.
       const { callers, known } = await createObjectsOfEveryKind(marketplace.context);
       await inLoops(anyRequest(calls, callers, known), async ({ call, address, body, ...rest }) => {
         const response = await marketplace.send(address, { ...rest, ...(body === undefined ? {} : { body }) });

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts `npx tsx marketplace/main.ts` as developers do; `text()` is all that it has written. */
+/** Starts `npx tsx marketplace/main.ts` as developers do; `text()` returns its output so far. */
 function start(environment: Record<string, string>) {
   const { DATABASE_URL: _, ...inherited } = testEnv().all;
   const env = { ...inherited, LOG_LEVEL: "info", DATA_DIR: dataDir, ...environment };
@@ -41,7 +41,7 @@ function start(environment: Record<string, string>) {
   return { process: started, exited, text: () => text };
 }
 
-/** What /health says, as it changes, until it is a success. */
+/** Returns the successive responses of /health, until a success. */
 async function untilServed(origin: string): Promise<string[]> {
   const steps: string[] = [];
   const note = async () => {
@@ -54,7 +54,10 @@ async function untilServed(origin: string): Promise<string[]> {
   return steps;
 }
 
-/** A request whose body is awaited; the function sends it, and resolves with the response. */
+/**
+ * Begins a request, and waits until its body is awaited. The returned function sends the body, and resolves with the
+ * response.
+ */
 async function beginSearch(port: number) {
   const socket = connect(port, "127.0.0.1");
   const body = ["Content-Type: application/json", "Content-Length: 2", "Expect: 100-continue"];

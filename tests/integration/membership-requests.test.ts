@@ -141,7 +141,7 @@ test("a firm is mailed of ten requests a day at most", async () => {
       if (asked < 3) await call("DELETE", `/membership-requests/${request.id}`, undefined, person.headers);
     }
   }
-  // Three people who ask twice, three whose second request is their first.
+  // Three people made two requests each; for the other three, the second call returned the pending request.
   const mails = async () => (await mailNames(administrator.id)).filter((name) => name === "joinRequested").length;
   expect(await mails()).toBe(9);
   for (let asked = 0; asked < 3; asked += 1) await ask(firm.id, (await aPerson()).headers);

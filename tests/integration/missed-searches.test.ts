@@ -12,7 +12,7 @@ const { database, get, post, call } = marketplace;
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 let nbPeople = 0;
-/** A person at an address of their own, as the gateway says it. */
+/** Returns the headers of a visitor at a new address, as the gateway sends it. */
 const aPerson = () => {
   nbPeople += 1;
   const address = `198.${18 + (nbPeople >> 16)}.${(nbPeople >> 8) & 255}.${nbPeople & 255}`;

@@ -9,7 +9,7 @@ import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplac
 import { createObject } from "@/tests/support/objects";
 import type { Headers } from "@/tests/support/sign-in";
 
-/** What a secret key writes in any namespace of any object is given back to it, and to nobody else. */
+/** Only the secret key reads back what it wrote in a namespace, whatever the namespace and the object. */
 const marketplace = withMarketplace({ seeded: false });
 const { call, get, post } = marketplace;
 
@@ -17,7 +17,7 @@ const WORD = "zqnamespace";
 const hidden = (n: number) => ({ _instant: { [`a${n}`]: `${WORD}${n}`, both: n }, _private: { b: `${WORD}${n}` } });
 const shown = { plain: 1, _public: { c: 2 } };
 
-/** A payer, an offer, a room. */
+/** Ids of a payer, of another person, of their page and of their room. */
 const ids = { person: "", other: "", asset: "", room: "" };
 let administrator: Headers;
 beforeAll(async () => {

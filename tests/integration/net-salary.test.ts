@@ -35,7 +35,7 @@ test(
     const local = await ask("gross=2500&regime=alsace-moselle");
     expect(local.net).toBeLessThan((await ask("gross=2500&regime=general")).net);
     expect(local.employerCost).not.toBe((await ask("gross=2500")).employerCost);
-    // 28 h 30 of the form, in percents.
+    // 28 h 30 per week in the form, as a percentage.
     expect((await ask("gross=2500&percent=81.4286")).gross).toBe(2500);
     expect((await ask("gross=2000&percent=80")).employerCost).not.toBe((await ask("gross=2000")).employerCost);
   },

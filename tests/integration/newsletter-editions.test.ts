@@ -51,7 +51,7 @@ const handlers = (smtpUrl?: string) => ({
   [BATCH_JOB]: createBatchJob(),
   [LETTER_JOB]: createLetterJob(marketplace.context, { ...PRODUCT, dataDir: database.dataDir, smtpUrl }),
 });
-/** Everything that waits, whatever its time. */
+/** Runs all the pending jobs, whatever their time. */
 async function work(kinds: ReturnType<typeof handlers> | object = handlers(server.url)) {
   for (let done = 1; done > 0; ) {
     await sql`UPDATE jobs SET run_date = now() WHERE failed_date IS NULL AND attempts = 0`.execute(database.db);

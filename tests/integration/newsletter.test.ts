@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql`DELETE FROM jobs`.execute(database.db);
 });
 
-/** Each from another network: the limit of events is no subject here. */
+/** Subscribes from a new network each time, so that the rate limit of events does not apply. */
 const subscribe = (email: string, metadata: object = {}) => {
   nbCallers += 1;
   const headers = {
@@ -65,7 +65,7 @@ test("a subscription mails a link, and a press of it confirms", async () => {
   const [mail, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ name: "newsletterConfirmation", locale: "en" });
-  // What a stranger typed reaches no mailbox.
+  // Text typed by a stranger reaches no mailbox.
   expect(JSON.stringify(mail)).not.toContain("Zoé-canari");
   const page = await send(pathIn(mail), { headers: html });
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining("<form") });

@@ -12,7 +12,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { call, database, get, post } = marketplace;
 beforeAll(() => installTypes(database.db));
 
-/** Two shared notes and a private one, of before the candidate asks for them. */
+/** Requests the notes of an application, which has two shared ones and a private one. */
 async function aRequest() {
   const application = await aNotedApplicationOf(marketplace);
   const { id, candidate, firm } = application;

@@ -93,7 +93,7 @@ test("one daily mail lists what waits and is not read, once", async () => {
   expect(await mailsOf(candidate.id)).toHaveLength(before + 1);
 });
 
-/** The job, turn after turn. */
+/** Runs the job, with all its rounds. */
 async function sendDailyMails() {
   await sql`INSERT INTO jobs (kind) VALUES ('dailyMail')`.execute(database.db);
   await runDueJobs(database.db, { dailyMail: createDailyMailJob(marketplace.context) }, log);

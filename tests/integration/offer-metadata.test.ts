@@ -115,7 +115,7 @@ describe("an offer in English", () => {
     expect(await patch(offer.id, { active: true }, withSecret)).toMatchObject(refusal);
     expect((await patch(offer.id, { description: "<p>Tenir</p>", active: true }, withSecret)).status).toBe(200);
     expect(await patch(offer.id, { description: "<p> </p>" }, headers)).toMatchObject(refusal);
-    // What is being written is not published yet.
+    // A draft is not published yet.
     expect((await patch(offer.id, { metadata: { _draft: { description: "" } } }, headers)).status).toBe(200);
     expect((await get(`/assets/${offer.id}`, headers)).body).toMatchObject({ metadata: { english } });
   });

@@ -77,7 +77,7 @@ async function aWorld(all: readonly Profile[]) {
 }
 
 type Needs = { tools: string[]; skills: string[] };
-/** Counted from the profiles themselves. */
+/** Counts the profiles with a naive rule. */
 const naive = (all: readonly Profile[], { tools, skills }: Needs): number =>
   all.filter(
     (one) =>
@@ -85,7 +85,7 @@ const naive = (all: readonly Profile[], { tools, skills }: Needs): number =>
       one.visibility !== "private" &&
       one.searchStatus !== "in-position" &&
       one.blocks === "nobody" &&
-      // One leads to the other.
+      // The second job leads to the first.
       ["gestionnaire-de-paie", "assistant-paie"].includes(one.job) &&
       distanceKm(one.place, LYON) <= 30 &&
       tools.every((slug) => one.tools.includes(slug)) &&
@@ -128,7 +128,7 @@ describe("the profiles that an offer reaches", () => {
           ...without.filter((people) => people - whole >= 5).map((people) => shown(people) ?? 0),
         );
         expect(reach.without?.profiles ?? 0, JSON.stringify(need)).toBe(most > (shown(whole) ?? 0) ? most : 0);
-        // No name, no id: a count.
+        // The response contains no id of a profile, only a count.
         for (const id of ids) expect(JSON.stringify(body)).not.toContain(id);
       }
       await forget();
@@ -157,7 +157,7 @@ describe("the profiles that an offer reaches", () => {
     );
     for (const need of attempts) {
       const { reach } = await outlook(await anOfferWith(organizationId, need), recruiter.headers);
-      // The twenty without the four, or nobody: the four are in no count, and in no difference.
+      // The count is that of the twenty others, or null: the four are never in a count, nor in a difference.
       const isOfMany = need.skills.length === 0 && need.tools.every((slug) => slug === "silae");
       expect(reach.profiles, JSON.stringify(need)).toBe(isOfMany ? 20 : null);
       if (reach.without) expect(reach.without.profiles, JSON.stringify(need)).toBe(20);

@@ -87,7 +87,7 @@ describe("the schemas of openapi.json", () => {
   });
 });
 
-/** So many requests of each call. */
+/** Number of random requests per call. */
 const NB_REQUESTS = 12;
 
 test("what the document allows is refused only by rules in words", () => {
@@ -130,7 +130,7 @@ const anyQuery = (fields: z.output<typeof Operation>["parameters"]) =>
     noNullPrototype: true,
   });
 
-/** Whether a rule in words is of this field, of one that it is in, or of the whole request. */
+/** Returns whether a written rule is about this field, one of its parents, or the whole request. */
 function isInWords(rules: readonly string[], path: readonly (string | number)[]): boolean {
   const field = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("");
   return rules.some((rule) => {

@@ -61,7 +61,7 @@ describe("GET /assets/offers", () => {
       const expected: Record<string, string> = {};
       for (const { active, validated, wasPublished, isSuspended, inDays } of offers) {
         const attributes = inDays === null ? {} : { validThrough: addDays(today(), inDays) };
-        // What was in public once keeps its date.
+        // An offer that was public once retains its date of publication.
         const { id } = await anAsset(database.db, {
           owner: organizationId,
           attributes,

@@ -167,6 +167,6 @@ test("resets from many addresses leave the networks of sessions free", async () 
   );
   expect(attack.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await ask(user.username, from("203.0.113.9"))).status).toBe(429);
-  // Where logIn of tests/support comes from.
+  // The network from which `logIn` of tests/support comes.
   expect((await ask(user.username)).status).toBe(200);
 });

@@ -21,9 +21,9 @@ import {
   type Word,
 } from "@/tests/support/profile-world";
 
-/** `npm run test:long` sends every request of every reader about every profile: some 35,000 tries. */
+/** `npm run test:long` sends every request of every reader about every profile: some 35,000 attempts. */
 const IS_LONG = testEnv().loops > 1;
-/** Otherwise each is sent about each profile by one reader of so many, in turn. */
+/** In the short form, about each profile, a reader sends one request out of this number, in turn. */
 const EVERY = 28;
 const LOOP_MS = 1_800_000;
 const RESUMES = assetTypeId("resume");
@@ -35,7 +35,7 @@ let firms: Firms;
 let viewers: Viewer[];
 let profiles: Planted[];
 beforeAll(async () => {
-  // Tries by the thousand: the limits have their own test.
+  // The rate limits, which have their own test, would stop thousands of attempts.
   Object.assign(marketplace.context.profileLimits, createProfileLimits({ reads: 1e9, pages: 1e9 }));
   await installTypes(database.db);
   for (const row of customAttributeRows) await insertRow(database.db, "custom_attributes", row);
@@ -64,7 +64,7 @@ function statesOf({ root, branch, leaf, sister }: Firms): Planted["state"][] {
   );
 }
 
-/** The group of the firms of the tests, all of it. */
+/** Blocking one firm of the tests blocks its whole group. */
 const isBlocked = ({ state }: Planted, { firms: own }: Viewer) =>
   state.blocked.length > 0 && own.some((id) => [firms.root, firms.branch, firms.leaf, firms.sister].includes(id));
 
@@ -85,10 +85,10 @@ const stateOf = ({ state }: Planted) => ({
   customAttributes: { ...visibilityAttributes(state.visibility as Visibility), searchStatus: state.searchStatus },
 });
 
-/** By which words a profile that has a name is found. */
+/** Fields whose words find a profile that shows its name. */
 const INDEXED: readonly Word[] = ["name", "slug", "about"];
 
-/** The words that this response has and may not have. */
+/** Returns the words that this response contains and may not contain. */
 function leaksOf(profile: Planted, viewer: Viewer, request: ProfileRequest, text: string): string[] {
   const exposure = exposureOf(stateOf(profile), readerOf(profile, viewer));
   const forbidden = [
@@ -97,7 +97,7 @@ function leaksOf(profile: Planted, viewer: Viewer, request: ProfileRequest, text
     ...(exposure === "shown" ? [] : WORDS.identity),
     ...(exposure === "nothing" ? WORDS.shown : []),
   ];
-  // A refusal may repeat what was typed: what counts then is whether the profile is found.
+  // A refusal may repeat the typed words: in that case, only finding the profile counts as a leak.
   const found = request.typed ? [] : forbidden.filter((word) => text.includes(profile.words[word].toLowerCase()));
   const isEcho = request.path.includes(profile.id);
   const by = request.typed ?? request.by;
@@ -111,7 +111,7 @@ async function leaksOfResponse(viewer: Viewer, request: ProfileRequest, told: re
   const response = await call(request.method, request.path, request.body, viewer.headers);
   const text = `${JSON.stringify(response.body)}${JSON.stringify([...response.headers])}`.toLowerCase();
   const where = `${viewer.name}: ${request.method} ${request.path} ${JSON.stringify(request.body ?? {})}`;
-  // The words of a PDF are compressed: it is its owner's alone.
+  // The words of a PDF are compressed, so they cannot be searched: any PDF is a leak, since it is for its owner only.
   const isPdf = request.path.endsWith(".pdf") && response.status === 200;
   return [
     ...(isPdf || response.status >= 500 ? [`${where}: ${response.status}`] : []),
@@ -136,7 +136,7 @@ test(
       ),
     ]);
     const leaks: string[] = [];
-    // Readers come at once; each sends one request after another.
+    // Readers run in parallel; each sends its requests one after the other.
     const readAll = async (own: (typeof tries)[number]) => {
       for (const { viewer, request, told } of own) leaks.push(...(await leaksOfResponse(viewer, request, told)));
     };

@@ -9,7 +9,7 @@ import { withKey, withMarketplace } from "@/tests/support/marketplace";
 import { createObject } from "@/tests/support/objects";
 import type { Headers } from "@/tests/support/sign-in";
 
-/** `_protected` opens to the other party of a transaction that was validated (docs/protocol.md §4). */
+/** `_protected` is visible to the other party of a validated transaction (docs/protocol.md §4). */
 const marketplace = withMarketplace({ seeded: false });
 const { database, get, post } = marketplace;
 
@@ -52,7 +52,7 @@ const VALIDATED: [string, "owner" | "taker"][] = [
   ["accept", "owner"],
 ];
 
-/** What each reader gets of the room and of both accounts, one by one. */
+/** Returns whether this reader sees the protected data of the room and of each account. */
 async function opened({ id, owner, taker }: Room, headers: Headers) {
   const one = async (path: string, word: string) => (await get(path, headers)).text.includes(word);
   return {

@@ -25,7 +25,7 @@ const offer = async (owner: Pick<Firm, "headers">, body: object = {}) =>
 const edit = ({ headers }: Pick<Firm, "headers">, { id }: { id: string }, body: object) =>
   call("PATCH", `/assets/${id}`, body, headers);
 
-/** What is left to a firm, and what its offers are published with. */
+/** Returns the remaining credits of a firm, and how its offers are published. */
 async function accountOf({ id }: Firm) {
   const { db } = database;
   const owner = await db.selectFrom("users").select("platform_data").where("id", "=", id).executeTakeFirstOrThrow();

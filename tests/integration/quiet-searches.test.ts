@@ -10,7 +10,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get, send, signIn } = marketplace;
 beforeAll(() => installTypes(database.db));
 
-/** A candidate who did not come for so long, with this answer. */
+/** Creates a candidate last seen this number of days ago, with this search status. */
 async function aCandidateUnseenFor(days: number, searchStatus: string) {
   const { id, resumeId } = await aCandidate(marketplace.context);
   await updateRow(database.db, "assets", resumeId, { custom_attributes: { visibility: "firms", searchStatus } });
@@ -38,7 +38,7 @@ test("an active search of a person unseen for 90 days is open", async () => {
   expect(await runRetention(marketplace.context)).toEqual([]);
   const after = await profileOf(quiet.resumeId);
   expect(after.custom_attributes).toEqual({ visibility: "firms", searchStatus: "open" });
-  // An unused account is erased as soon as before.
+  // The change does not postpone the erasure of an unused account.
   expect(after.updated_date).toEqual(before.updated_date);
   const [mail] = await mailsTo(marketplace, quiet.email, "quietSearch");
   expect(mail?.values.url).toMatch(/^http:\/\/localhost:3000\/api\/marketplace\/still-searching\/ast_/);
@@ -72,7 +72,7 @@ test("a person who leaves, or came by a session, is not mailed", async () => {
 });
 
 describe("the link of its mail", () => {
-  /** The address of the mail, as the API's path. */
+  /** Creates an unseen candidate, and returns the API path of the link in their mail. */
   async function aLink() {
     const person = await aCandidateUnseenFor(91, "active");
     await runRetention(marketplace.context);
@@ -91,7 +91,7 @@ describe("the link of its mail", () => {
     expect(await statusOf(person)).toBe("open");
     expect((await press(person.path)).text).toContain("En recherche active");
     expect(await statusOf(person)).toBe("active");
-    // They were here: nothing is quiet for 90 days.
+    // The click was an activity, so the person has not been unseen for 90 days.
     await sql`UPDATE assets SET updated_date = now() - interval '91 days' WHERE id = ${person.resumeId}`.execute(
       database.db,
     );

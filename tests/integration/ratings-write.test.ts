@@ -174,13 +174,13 @@ test("an invited person writes one testimonial, which awaits moderation", async 
   ] as const) {
     const refused = await post("/ratings", aTestimonial(token, { data }), withKey);
     expect(refused.status).toBe(400);
-    // Nothing at all misses both fields; the first one is named here.
+    // Without data, both fields are missing; the first one is `field`.
     expect(pathsOf(refused.body)).toEqual([["data", field], ...(data ? [] : [["data", "quote"]])]);
   }
   const check = async () => (await get(`/token/check/${token}`)).body;
   expect(await check()).not.toHaveProperty("answered");
   const responses = await Promise.all(Array.from({ length: 10 }, () => post("/ratings", aTestimonial(token), withKey)));
-  // Shown when the link is opened again.
+  // The page shows this when the link is opened again.
   expect(await check()).toMatchObject({ status: "alreadyChecked", answered: true });
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
   const testimonial = Rating.parse(responses.find(({ status }) => status === 200)?.body);

@@ -44,7 +44,7 @@ const aSubscriber = async (plan: object, credits: Record<string, number> = {}) =
   });
   return firm;
 };
-/** What is done in the night of this day, in Paris. */
+/** Runs the nightly jobs of this day in Paris, and returns how many months of the firm were due. */
 const night = async (day: string, organizationId: string) => {
   const now = () => new Date(`${day}T00:30:00+01:00`);
   const { db } = database;

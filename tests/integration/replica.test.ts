@@ -53,7 +53,7 @@ const asReader = (url: string) => Object.assign(new URL(url), { username: "reade
 
 let said: string[];
 let replica: Replica;
-/** Whether the calls of visitors go there however late it is. */
+/** True when the calls of visitors go to the replica however late it is. */
 let isTrusted: boolean;
 let app: FastifyInstance;
 let context: Context;
@@ -87,7 +87,7 @@ async function search(headers: Record<string, string> = withKey, payload: object
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ page: 1, nbResultsPerPage: 100, ...payload }),
-    // A search that is held fails.
+    // A search that is blocked fails.
     signal: AbortSignal.timeout(MAX_LATE_MS * 5),
   });
   expect(response.status).toBe(200);
@@ -95,7 +95,7 @@ async function search(headers: Record<string, string> = withKey, payload: object
 }
 const nbFound = async (headers?: Record<string, string>) => (await search(headers)).nbResults;
 
-/** Publishes an offer as the marketplace does: the offer, the index and what it revalidates, in one transaction. */
+/** Publishes an offer as the marketplace does: the offer, the index and the invalidations, in one transaction. */
 const publish = () =>
   db.transaction().execute(async (trx) => {
     const { id } = await anAsset(trx, { owner: firm });
@@ -111,7 +111,7 @@ async function onStandby(statement: ReturnType<typeof sql>) {
 }
 const pause = () => onStandby(sql`SELECT pg_wal_replay_pause()`);
 const resume = () => onStandby(sql`SELECT pg_wal_replay_resume()`);
-/** From now until the end of the test the replica shows nothing new. */
+/** Pauses the replica until the end of the test: it shows nothing new. */
 async function pauseForNow() {
   await pause();
   onTestFinished(resume);
@@ -144,7 +144,7 @@ test("the replica finds what the primary does once it shows it", async () => {
   isTrusted = true;
   const payload = { query: "asset", facets: ["assetTypeId", "categoryId"] };
   for (let round = 0; round < 10; round += 1) {
-    // What these keep of the index must not lack what is written meanwhile.
+    // What these searches cache of the index must not hide the offer written meanwhile.
     await Promise.all([publish(), ...Array.from({ length: 5 }, () => search(withKey, payload))]);
     await expect.poll(() => nbFound()).toBe(await nbFound(headers));
     expect(await search(withKey, payload)).toEqual(await search(headers, payload));

@@ -14,7 +14,7 @@ import { type Act, type NaiveScript, naiveResponseTime } from "@/tests/support/n
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, read } = marketplace;
-/** `npm run test:long` draws so many times more. */
+/** `npm run test:long` multiplies the number of random cases. */
 const ROUNDS = 60 * testEnv().loops;
 const LOOP_MS = 600_000;
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Times are odd minutes after the application: none stands on a bound of a whole number of days. */
+/** Times are an odd number of minutes after the application, so that none is on the bound of a whole number of days. */
 const anAct: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom("message", "study", "meet", "refuse", "heldRefusal", "takenBack", "overtaken", "withdrawal"),
   minutes: fc.nat({ max: 20 * 720 }).map((half) => 2 * half + 1),
@@ -43,7 +43,10 @@ const aFirmsYear = fc.record({
   scripts: fc.array(aScript, { maxLength: 14 }),
 });
 
-/** The application as the marketplace leaves it after these acts, by its own function at the times of the acts. */
+/**
+ * Stores the application as the marketplace leaves it after these acts, computed by its own function at the times of
+ * the acts.
+ */
 async function store(ownerId: string, { ageMinutes, acts }: NaiveScript, now: number): Promise<void> {
   const created = now - ageMinutes * MINUTE_MS;
   const row = {

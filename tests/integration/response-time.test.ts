@@ -11,12 +11,12 @@ const { database, read } = marketplace;
 
 beforeAll(() => installTypes(database.db));
 
-// One clock for all dates: a millisecond between the two of a delay would make it a day longer.
+// A single clock for all dates: a difference of one millisecond would make a delay one day longer.
 const NOW = Date.now();
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 const responseTimeOf = (companyId: string) => read(PublicResponseTime, `/data/response-time?companyId=${companyId}`);
 
-/** A firm whose applications of 40 days ago were answered after so many days each; null: not at all. */
+/** Creates a firm whose applications of 40 days ago were answered after these numbers of days; null: not answered. */
 async function aFirmThatAnswered(delays: (number | null)[]) {
   const { organizationId } = await aFirm(marketplace.context);
   for (const delay of delays) {

@@ -14,7 +14,7 @@ const { database, get } = marketplace;
 beforeAll(() => installTypes(database.db));
 const applyRetention = async () => expect(await runRetention(marketplace.context)).toEqual([]);
 
-/** An application that ended, or began, so long ago. */
+/** Creates an application that ended, or began, this long ago. */
 async function anApplication(status: string, ago: string, { messageAgo }: { messageAgo?: string } = {}) {
   const [id, takerId] = [newId("trn"), newId("usr")];
   const isOver = ["refused", "recruited", "cancelled"].includes(status);

@@ -18,7 +18,7 @@ const lastNumber = async () => {
   return rows[0]?.number ?? 0;
 };
 
-/** What a copy of the site hears from this marketplace, as it comes. */
+/** Records what a copy of the site receives from this marketplace, as it arrives. */
 function listen(origin: string, after: number | null) {
   const heard: Revalidations[] = [];
   const end = new AbortController();

@@ -16,16 +16,16 @@ const marketplace = withMarketplace();
 const CELLS = cellsOf(CALLS);
 const AT_ONCE = 6;
 const LOOP_MS = 600_000;
-/** Wire clients read it on errors too. */
+/** Wire clients read the request id on errors too. */
 const REQUEST_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** How the documentation says that each call may be refused. */
+/** Statuses with which each call may fail, according to the documentation. */
 const refusals = () =>
   new Map(apiRoutes(marketplace.context).map((route) => [`${route.method} ${route.path}`, failuresOf(route)]));
 
 const responses = new Map(CALLS.map(({ operation, response }) => [operation, response]));
 
-/** What is wrong with the form of a response, or null: its schema is that of the row of the protocol. */
+/** Returns the fault in the form of a response, or null; its schema comes from the row of the protocol. */
 function problemOf({ operation, principal, relation, isAllowed }: Cell, response: ApiResponse): string | null {
   const cell = `${operation} by ${principal}, ${relation}`;
   if (!REQUEST_ID.test(response.headers.get("x-request-id") ?? "")) return `${cell}: no x-request-id`;
@@ -44,7 +44,7 @@ const auditLines = async () => {
 const SECRETS = {
   "the secret key": piecesOf(SECRET_KEY, PUBLIC_KEY),
   "the secret of the gateway": piecesOf(GATEWAY_SECRET),
-  // A sentence, whose words the documentation has.
+  // Compared whole: it is a sentence, whose words appear in the documentation.
   "the secret of the tokens": [TOKEN_SECRET],
 };
 const secretsOf = ({ text, headers }: ApiResponse) => secretsIn(`${text}${JSON.stringify([...headers])}`, SECRETS);
@@ -88,7 +88,7 @@ test(
     const nbWrong = replayed.filter(isWrong).length;
     process.stdout.write(`${replayed.length} cells of the access matrix, ${nbWrong} mismatches\n`);
     expect(differences(replayed)).toEqual([]);
-    // Bodies of errors and headers too: a browser reads them all.
+    // The bodies of errors and the headers are searched too, since a browser reads them.
     expect([...new Set(shown)]).toEqual([]);
     expect(problems).toEqual([]);
     expect([...undocumented]).toEqual([]);

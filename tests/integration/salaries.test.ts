@@ -27,7 +27,7 @@ const read = (query: string) => marketplace.read(SalaryStatistics, `/data/salari
 beforeAll(async () => {
   await installTypes(marketplace.context.db);
   for (const owner of FIRMS) await aCompanyAsset(marketplace.context.db, { owner });
-  // Middles: 30 000, 40 000, 50 000, 60 000 and 70 000.
+  // Midpoints: 30 000, 40 000, 50 000, 60 000 and 70 000.
   await publish(0, paid(28_000, 32_000));
   await publish(1, paid(40_000, 40_000, { experience: "junior" }));
   await publish(2, paid(4_000, 4_333.34, { salaryPeriod: "mensuel" }), "22");

@@ -10,7 +10,7 @@ const COMPANIES = assetTypeId("company");
 type Offer = Awaited<ReturnType<typeof all>>[number];
 
 const ids = (assets: { id: string }[]) => assets.map(({ id }) => id).toSorted();
-/** The search finds exactly what the rule keeps of all the public offers. */
+/** Checks that the search finds exactly the public offers that satisfy the rule. */
 const expectSame = async (payload: Parameters<typeof all>[0], rule: (offer: Offer) => boolean) => {
   const expected = (await all({})).filter(rule);
   expect(expected.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ test("emptied segments go, and every search finds the same", async () => {
   const payload = { query: "comptable", facets: ["contractType", "tools"], nbResultsPerPage: 50 };
   const before = await search(payload);
   const [first = 0] = await segments();
-  // As many numbers as edits would have used: what is written next is in another segment.
+  // Advances the sequence as many edits would, so that the next documents go into another segment.
   await sql`SELECT setval('search_document_numbers', ${(first + 1) * SEGMENT_SIZE + 5})`.execute(database.db);
   const edited = before.results.slice(0, 20).map(({ id }) => id);
   await database.db.transaction().execute((trx) => reindexAssets(trx, edited));

@@ -40,7 +40,7 @@ test(
   LOOP_MS,
 );
 
-/** However a text is read, filters stay filters, and a facet without choice counts what is shown. */
+/** Whatever the text, filters still apply, and a facet without choice counts the results. */
 test(
   "results with a text pass the filters and give the facets",
   async () => {
@@ -81,6 +81,6 @@ test(
   LOOP_MS,
 );
 
-/** The type of assets is always a choice: offers by default; so is the category of offers. */
+/** The type of assets always has a choice, offers by default; so has the category of offers. */
 const isChosen = ({ customAttributes = {} }: { customAttributes?: object }, facet: string) =>
   facet in customAttributes || facet === "assetTypeId" || facet === "categoryId";

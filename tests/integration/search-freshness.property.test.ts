@@ -110,7 +110,7 @@ describe("writes at the same time", () => {
   test(
     "eight writers and eight readers all succeed",
     async () => {
-      // Who publishes for a firm does not change here: a firm and its offers are written together.
+      // The owner of an asset does not change here, because a firm and its offers are written together.
       const stays = ({ set }: Change) => !("owner_id" in set);
       const batches = fc.sample(fc.array(anyChange(market).filter(stays), { minLength: 1, maxLength: 10 }), 48);
       const writes = batches.map((changes) => changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))).values();
@@ -130,7 +130,7 @@ describe("writes at the same time", () => {
 
 test("a published asset is found, a deleted asset is not", async () => {
   const { id } = await database.db.transaction().execute(async (trx) => {
-    // A firm of its own: those of the market may have changed hands above.
+    // A new firm: those of the market may have changed owner above.
     const firm = await aCompanyAsset(trx);
     const added = await anAsset(trx, { owner: firm.owner, attributes: { tools: ["silae"], contractType: "cdi" } });
     await reindexAssets(trx, [firm.id, added.id]);

@@ -41,7 +41,7 @@ const setFirm =
     return { id: firm.id, set: columns };
   };
 
-/** A state in which the public sees nothing of an asset; of a closed offer, it may see what resembles it. */
+/** A state in which the public must not see an asset. With `speaks`, the search may still find assets similar to it. */
 type Case = { name: string; type: "offer" | "company" | "resume"; hide: Hiding; speaks?: true };
 const CASES: Case[] = [
   { name: "closed", type: "offer", hide: set({ active: false }), speaks: true },
@@ -104,7 +104,8 @@ test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
     const market = await readNaiveMarket(database.db);
     const asset = [...market.assets, ...market.hidden].find((one) => one.id === id);
     if (!asset) throw new Error(`${id} does not exist`);
-    // A member of a firm reads so many pages of profiles in an hour, and no more: each attempt has its own.
+    // The number of profile pages that a member of a firm may read in an hour is limited: each attempt has a new
+    // member.
     const searcher = async () => (type === "resume" ? asRecruiter(marketplace) : api);
     const { search } = await searcher();
     const anywhere = { assetTypeId: Object.values(market.types), facets: FACETS };
@@ -125,7 +126,10 @@ test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
   CASE_MS,
 );
 
-/** Every page of this search, as it was sent: facets and corrections with the first, and as many results as it counts. */
+/**
+ * Returns the text of every page of this search, with facets and corrections on the first one, and checks the number of
+ * results.
+ */
 async function pagesOf(post: (payload: unknown) => Promise<ApiResponse>, payload: SearchPayload): Promise<string[]> {
   const texts: string[] = [];
   let nbRead = 0;

@@ -17,7 +17,7 @@ const marketplace = withMarketplace();
 withPublicReads(marketplace);
 const { database, post } = withSearchApi(marketplace);
 
-/** What PostgreSQL cannot store: NUL, and halves of a character. */
+/** Texts that PostgreSQL cannot store: NUL, and lone surrogates. */
 const UNSTORABLE = ["NUL and controls", "lone surrogates"];
 
 test("bodies that are no JSON are the caller's mistake", async () => {

@@ -9,10 +9,10 @@ import { mayPrecede, type Places, type Sort } from "@/tests/support/naive-order"
 import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
-/** Each order either way first, then as many again of any kind. */
+/** Each order in both directions first, then as many random searches. */
 const SEARCHES = 60 * testEnv().loops;
 const LOOP_MS = 300_000 * testEnv().loops;
-/** Published in one go: only their ids tell them apart. */
+/** Assets published at the same time: only their ids order them. */
 const NB_SIMULTANEOUS = 150;
 const FIELDS = [
   "_createdDate",
@@ -63,7 +63,7 @@ const sort: fc.Arbitrary<Sort> = fc.uniqueArray(
   { minLength: 1, maxLength: 2, selector: (field) => Object.keys(field)[0] },
 );
 
-/** Around a point, several, or areas: with and without a distance. */
+/** A point, several places, or areas: with and without a distance. */
 const somewhere = fc.constantFrom<Places[]>(
   { location: { latitude: 48.117, longitude: -1.678 } },
   { places: [{ latitude: 45.757, longitude: 4.832, maxDistance: 300_000 }, { regionCode: "53" }] },
@@ -118,7 +118,9 @@ async function walk(payload: SearchPayload) {
   return { ids, ...first };
 }
 
-/** Null when relevance has a say, which has tests of its own; without text, everything is equally relevant. */
+/**
+ * Returns null when the relevance counts, which has other tests; without a text, all the results are equally relevant.
+ */
 function orderOf({ sort: asked, query, similarTo }: SearchPayload): Sort | null {
   const fields = [asked ?? { _relevance: "desc" as const }].flat();
   const isRelevance = (field: Sort[number]) => "_relevance" in field;

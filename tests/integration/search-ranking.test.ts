@@ -15,7 +15,9 @@ const isAuditor = ({ customAttributes }: Offer) => String(customAttributes.jobRe
 const says = (text: string | null | undefined, word: string) =>
   toWords(text ?? "").some((one) => one.startsWith(toWords(word)[0]?.slice(0, -2) ?? word));
 
-/** The sentence that an offer falls under, as a reader of the page would say; a town is in the record. */
+/**
+ * Returns the ranking level of an offer from what a reader of the page sees; a town counts as a field of the record.
+ */
 function levelOf(offer: Offer, word: string): Level | null {
   if (offer.locations.some(({ city }) => says(city, word))) return "job";
   if (says(offer.name, word)) return isAuditor(offer) ? "title" : "other";

@@ -16,7 +16,7 @@ const kmFrom = (offer: Offer, point = LYON) =>
   Math.min(...offer.locations.map((place) => distanceM(place, point))) / 1000;
 const groupsOf = ({ relaxed = [] }: OfferSearchResults) => relaxed.map(({ without }) => without.join("+"));
 
-/** An offer of a job that few are of. */
+/** Returns an offer whose job has few offers. */
 async function rare(): Promise<Offer> {
   const everything = await all({});
   const few = everything.find((offer) => {

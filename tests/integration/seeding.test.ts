@@ -4,8 +4,8 @@ import { installTypes } from "@/tests/support/a-firm";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 /**
- * A platform seeded by a secret key as historical clients do it (docs/protocol.md §0.5): what the script made before is
- * read in pages of 100 and removed, then everything is made again, each thing naming those made before it.
+ * Seeds a platform with a secret key as historical clients do (docs/protocol.md §0.5): the objects of an earlier run
+ * are read in pages of 100 and removed, then all are created again, each naming those created before it.
  */
 const { call, database } = withMarketplace({ seeded: false });
 
@@ -15,7 +15,7 @@ const Made = z.looseObject({ id: z.string(), metadata: z.record(z.string(), z.un
 type Made = z.infer<typeof Made>;
 const List = z.union([z.array(Made), z.object({ results: z.array(Made) }).transform(({ results }) => results)]);
 
-/** The query as these clients write it: lists in brackets, objects as JSON text. */
+/** Returns the query string as these clients write it: lists in brackets, objects as JSON text. */
 const queryOf = (query: object) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) =>
@@ -37,7 +37,7 @@ const make = async (path: string, body: Record<string, unknown> & { metadata?: o
 
 const KINDS = ["ratings", "messages", "assets", "workflows", "users", "custom-attributes", "categories", "asset-types"];
 
-/** What an earlier run made, by kind. */
+/** Lists the objects that an earlier run created, by kind. */
 async function listMade() {
   const made: Record<string, Made[]> = {};
   for (const kind of [...KINDS, "transactions"]) {

@@ -95,7 +95,7 @@ describe("a session before the real marketplace", () => {
 
   test("an account that was removed is logged out", async () => {
     const { user, session } = await loggedIn();
-    // The session outlives the row only for a moment, on a replica that is late: the read says that nobody is there.
+    // On a late replica, the session outlives the row for a moment only: the read shows that the user is gone.
     await database.db.deleteFrom("users").where("id", "=", user.id).execute();
     await session.reload();
     expect(session.getState()).toMatchObject({ status: "signed-out" });
@@ -108,7 +108,7 @@ describe("organizations before the real marketplace", () => {
     const first = await session.client.users.create({ type: "organization", displayName: "Cabinet Aubry" });
     const second = await session.client.users.create({ type: "organization", displayName: "Cabinet Bel" });
     await session.reload();
-    // The user acted as themselves, without organization: a new page chooses again.
+    // The user acted as themselves, without organization: a new page selects the firm again.
     expect(currentOf(session).organizationId).toBeNull();
     const page = startSession(browser.openTab().environment);
     await expect.poll(() => currentOf(page).organizationId).toBe(first.id);
@@ -142,7 +142,7 @@ describe("organizations before the real marketplace", () => {
 });
 
 describe("a cookie of another user before the real marketplace", () => {
-  /** This browser, once a sister site has logged another user in, a second later: tokens count in seconds. */
+  /** Simulates a log-in of another user on a sister site, one second later, because tokens count in seconds. */
   async function withOther() {
     const one = await loggedIn();
     const { id: userId, sessionId, refreshToken } = await signIn();

@@ -13,10 +13,10 @@ const { database, get } = marketplace;
 const filesOf = async (kind: string, size: number) =>
   z.array(SitemapFile).parse((await get(`/data/sitemap-files?kind=${kind}&size=${size}`)).body);
 
-/** More than the demonstration has. */
+/** More entries than the demonstration has. */
 const MOST = 2_000;
 
-/** What is listed from one place on and before another, some at a time. */
+/** Lists the entries from one place (included) to another (excluded), page by page. */
 async function listed(kind: string, { from = "", to = "", nbResults = 5_000 } = {}): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let place: string | null = from; place !== null; ) {

@@ -11,7 +11,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get } = marketplace;
 beforeAll(() => installTypes(database.db));
 
-/** `npm run test:long` draws so many times more. */
+/** `npm run test:long` multiplies the number of random cases. */
 const ROUNDS = 25 * testEnv().loops;
 const LOOP_MS = 600_000;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ const aFigure = fc.record({
   source: fc.constantFrom(...SOURCES),
   count: fc.integer({ min: 1, max: 40 }),
 });
-/** Sent at this hour in Paris, where a day ends before it does in London. */
+/** Applications sent at these hours in Paris, where a day ends earlier than in UTC. */
 const anApplication = fc.record({
   asset: anAsset,
   day: aDay,
@@ -43,11 +43,11 @@ const aPeriod = fc
 type Figure = { asset: number; day: string; kind: string; source: string; count: number };
 type Sent = { asset: number; day: string; hour: string; answeredHours: number | null; isWithdrawn: boolean };
 
-/** The instant at which clocks in Paris show it; they change on 25 October 2026 at three. */
+/** Returns the instant at which clocks in Paris show this time; they change on 25 October 2026 at three. */
 const instantOf = ({ day, hour }: Pick<Sent, "day" | "hour">) =>
   new Date(`${day}T${hour}:00${day <= "2026-10-25" && !(day === "2026-10-25" && hour > "03") ? "+02:00" : "+01:00"}`);
 
-/** One figure after the other, as a person would with a pencil. */
+/** Counts the figures one after the other, with the simplest code. */
 function naive(figures: readonly Figure[], sent: readonly Sent[]): Figures {
   const sum = (kind: string) => figures.reduce((total, figure) => total + (figure.kind === kind ? figure.count : 0), 0);
   const stays = sent.filter(({ isWithdrawn }) => !isWithdrawn);

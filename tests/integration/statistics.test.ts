@@ -16,7 +16,7 @@ const addFigure = (owner: string, asset: string, day: string, kind: string, sour
     .values({ asset_id: asset, owner_id: owner, day, kind, source, count })
     .execute();
 
-/** Sent at this time of Paris in winter, answered so many days later. */
+/** Creates an application sent at this time of Paris in winter, answered this number of days later. */
 const anApplication = (owner: string, asset: string, sent: string, days: number | null, cancelled = false) =>
   insertRow(database.db, "transactions", {
     id: newId("trn"),

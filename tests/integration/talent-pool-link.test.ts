@@ -142,7 +142,7 @@ describe("the retention of a refused application", () => {
   });
 });
 
-/** Last: the address has no press left. */
+/** Must run last: it uses up the rate limit of the address. */
 test("one address presses so often, then waits", async () => {
   const { id } = await anAskedOne();
   const path = `/talent-pool/${await tokenOf(id)}`;

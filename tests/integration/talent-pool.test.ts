@@ -41,7 +41,7 @@ describe("a refusal that asks", () => {
     const exported = async () =>
       JSON.stringify(
         Object.entries((await get(`/users/${candidate.id}/export`, candidate.headers)).body as object).filter(
-          // What the view itself is refused is of the account too.
+          // The export records the calls that the view itself fails.
           ([name]) => name !== "exportDate" && name !== "failedCalls",
         ),
       );

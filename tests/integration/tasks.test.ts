@@ -19,7 +19,7 @@ const work = () => runDueJobs(database.db, { task: runTask }, log);
 const told = (type: string) => database.db.selectFrom("events").selectAll().where("type", "=", type).execute();
 const waiting = (id: string) =>
   database.db.selectFrom("jobs").select(["run_date", "payload"]).where("key", "=", `task/${id}`).executeTakeFirst();
-/** Its time has come. */
+/** Makes a task due. */
 const elapse = (id: string) =>
   database.db.updateTable("jobs").set({ run_date: LONG_AGO }).where("key", "=", `task/${id}`).execute();
 

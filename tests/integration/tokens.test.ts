@@ -7,11 +7,11 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get, post, send, signIn } = marketplace;
 
 const ask = (body: object, headers?: Record<string, string>) => post("/token/check/request", body, headers);
-/** Nobody in particular: a token needs no key. */
+/** Checks a token without any key: none is needed. */
 const check = async (token: string) => TokenCheck.parse((await send(`/token/check/${token}`)).body);
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 
-/** As other systems make one: a secret key gets the token. */
+/** Creates a token as other systems do: a secret key receives it in the response. */
 async function aToken(body: object = {}) {
   const { id: userId } = await signIn();
   const answer = TokenCheckRequested.parse((await ask({ userId, ...body }, withSecret)).body);

@@ -29,7 +29,7 @@ const Sent = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
 });
 
-/** Stands for a collector: the spans that it was sent, and their text. */
+/** Starts a fake collector, which records the spans that it receives, and their text. */
 const startCollector = async () => {
   const spans: Span[] = [];
   const texts: string[] = [];
@@ -42,7 +42,7 @@ const startCollector = async () => {
   return { endpoint: `http://127.0.0.1:${port}`, spans, texts };
 };
 
-/** The marketplace, on connections of its own whose statements are observed. */
+/** Starts the marketplace on separate connections, whose statements are observed. */
 const startMarketplace = async () => {
   const db = openDatabase({ connectionString: database.url, log, onStatement: observeStatements(log) });
   onTestFinished(() => db.destroy());

@@ -11,7 +11,7 @@ const { database, get, post } = marketplace;
 
 beforeAll(() => installTypes(database.db));
 
-/** A transaction of a thing whose type moves so, and its two parties. */
+/** Creates a transaction whose asset type has this process, and its two parties. */
 async function aTransaction(type: object = {}, body: object = {}, asset: object = {}) {
   const [owner, taker] = [await marketplace.signIn(), await marketplace.signIn()];
   const typeId = newId("typ");

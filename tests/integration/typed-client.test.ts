@@ -9,7 +9,7 @@ const client = () =>
   createClient({ origin: marketplace.origin, publicKey: PUBLIC_KEY, apiVersion: "2019-05-20", timeoutMs: 30_000 });
 const COMPANY = "groupe-valmerac";
 
-/** Every answer is parsed on receipt: reading it at all is the proof that client and marketplace agree. */
+/** The client parses every response: a successful read proves that client and marketplace agree. */
 describe("the typed client reads the real marketplace", () => {
   test("config, asset types, categories, attributes", async () => {
     const { assetTypes, categories, config, customAttributes } = client();

@@ -20,7 +20,7 @@ const require = async (connectionString: string) => {
   }
 };
 
-/** The port of what passes everything to the tests' PostgreSQL and back, which says that it is of this version. */
+/** Starts a proxy of the tests' PostgreSQL that announces this server version, and returns its port. */
 const startOlder = async (version: string) => {
   const { hostname, port } = new URL(inject("databaseServerUrl"));
   const server = createServer((client) => {

@@ -26,13 +26,13 @@ const rowsOf = async <Row>(query: string) => (await sql.raw<Row>(query).execute(
 const entry = async (name: string, locale = "fr") =>
   (await rowsOf<Entry>(`SELECT * FROM entries WHERE name = '${name}' AND locale = '${locale}'`))[0];
 
-/** As the API of that version edited an entry. */
+/** Texts that are edited as the API of that version did. */
 const EDITED = ["mentions-legales", "tarifs", "postuler", "home", "le-rapprochement"];
 const edit = (name: string) =>
   sql`UPDATE entries SET fields = fields || ${JSON.stringify({ title: `De l’opérateur : ${name}` })}::jsonb,
     updated_date = next_date(updated_date) WHERE name = ${name} AND locale = 'fr'`.execute(database.db);
 
-/** Three firms of people, each with its page and an offer. */
+/** Inserts three firms that do not belong to the demonstration, each with its page and an offer. */
 const ownFirms = () =>
   sql`
     WITH firms AS (

@@ -208,7 +208,7 @@ const firstOf = async (resource: string) => {
   return `/${resource}/${pageOf(z.looseObject({ id: z.string() })).parse(body).results[0]?.id}`;
 };
 
-/** What the server writes on a bare socket. */
+/** Returns the response of the server to a request sent on a bare socket. */
 const rawStatus = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(marketplace.origin);

@@ -11,7 +11,7 @@ const { database, call, get, post } = marketplace;
 const { upload } = uploading(marketplace);
 beforeAll(() => installTypes(database.db));
 
-/** What an applicant wrote to a firm that has no credit left to read their application. */
+/** Creates a message from an applicant to a firm that has no credit to read their application. */
 async function aWithheldMessage() {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);

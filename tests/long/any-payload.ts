@@ -26,11 +26,11 @@ const FACETS =
     " ",
   );
 const REFUSED = ["_available", "tools", "salaryMin", "zzz", "__proto__"];
-/** Names of which few are refused: what is refused at once tries nothing. */
+/** Names that are mostly accepted: a payload rejected by validation tests nothing further. */
 const mostly = (sound: string[]) =>
   fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...sound) }, fc.constantFrom(...REFUSED));
 
-/** As odd, but without the characters that are refused at once: these reach the database. */
+/** Odd texts without the characters that validation rejects, so that they reach the database. */
 const oddText = anyNasty.filter((text) => text.length > 0 && text.length <= 255 && !/[\0\p{Surrogate}]/u.test(text));
 const anyNumber = fc.oneof(
   fc.integer(),
@@ -73,7 +73,7 @@ const places = fc.array(
 );
 const sort = fc.dictionary(mostly(SORTS), fc.constantFrom("asc", "desc"), { minKeys: 1, maxKeys: 3 });
 
-/** What is laid over a search: texts, the filter language, resemblance, orders, pages. */
+/** Fields added to a search: texts, the filter language, similarity, orders, pages. */
 const beyondFilters = (market: NaiveMarket) => {
   const id = fc.constantFrom(...[...market.assets, ...market.hidden].map((asset) => asset.id), "ast_unknown");
   return {
@@ -109,7 +109,7 @@ const ofTheRightShape = {
   active: fc.constantFrom(true, false, null),
 };
 
-/** Whatever is sent to POST /search: sensible searches first, then odd values, then any JSON, then no JSON at all. */
+/** Payloads for POST /search: sensible searches first, then odd values, then any JSON, then text that is not JSON. */
 export function anyPayload(market: NaiveMarket): fc.Arbitrary<unknown> {
   const more = beyondFilters(market);
   return fc.oneof(

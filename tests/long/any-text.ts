@@ -24,7 +24,7 @@ const SHORT = [
   ),
 ];
 
-/** Text that no person types: all code points, halves of surrogate pairs, what query languages are made of. */
+/** Text that no person types: any code points, halves of surrogate pairs, the characters of query languages. */
 export const anyNasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 600 }),
   fc.string({
@@ -58,7 +58,7 @@ const typo = fc.tuple(
   fc.constantFrom(..."abeiorstuz"),
 );
 
-/** The slips of a hurried hand. */
+/** Makes a typing mistake. */
 function mistype(text: string, [at, slip, letter]: [number, string, string]): string {
   const index = at % Math.max(1, text.length);
   const [before, own, after] = [text.slice(0, index), text[index] ?? "", text.slice(index + 1)];
@@ -84,7 +84,10 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 99_999 }).map(String) },
 );
 
-/** A line that a visitor could type: terms of the profession, places, small words, slips; up to the longest allowed. */
+/**
+ * A line that a visitor could type: terms of the profession, places, small words, typing mistakes; up to the maximum
+ * length.
+ */
 const line = fc.oneof(
   { weight: 4, arbitrary: fc.array(word, { minLength: 1, maxLength: 6 }) },
   { weight: 1, arbitrary: fc.array(word, { minLength: 20, maxLength: 120 }) },

@@ -28,7 +28,7 @@ const REFUSAL = { name: "refuse", data: { reason: "logiciels", talentPool: true 
 type Drawn = { id: string; noteId: string; candidate: string; firm: string };
 type Attempt = [method: string, path: (drawn: Drawn) => string, body?: object];
 
-/** Of the firm alone: no other caller ever gets a 2xx. */
+/** Calls reserved to the firm: no other caller ever gets a 2xx. */
 const WRITES: Attempt[] = [
   ["POST", ({ id }) => `/transactions/${id}/transitions`, REFUSAL],
   ["POST", ({ id }) => `/transactions/${id}/transitions`, { name: "study" }],
@@ -38,7 +38,7 @@ const WRITES: Attempt[] = [
   ["PATCH", ({ id, noteId }) => `/transactions/${id}/notes/${noteId}`, { private: false }],
   ["DELETE", ({ id, noteId }) => `/transactions/${id}/notes/${noteId}`],
 ];
-/** Of the candidate alone: no firm answers its own request. */
+/** Call reserved to the candidate: no firm may answer its own request. */
 const ANSWER: Attempt = ["POST", ({ id }) => `/transactions/${id}/talent-pool`, { keep: true }];
 const READS: Attempt[] = [
   ["GET", ({ id }) => `/transactions/${id}/notes?nbResultsPerPage=100`],
@@ -76,7 +76,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
 const recruitsFor = ({ firm, role }: Pick<Reader, "firm" | "role">, owner: string | null) =>
   firm !== null && firm === owner && role !== null && RECRUITING.includes(role);
 
-/** The secrets that this reader may read, as the database is now. */
+/** Returns the secrets that this reader may read, in the current state of the database. */
 async function readable({ candidates, firms }: World, reader: Reader): Promise<Set<string>> {
   const rows = await database.db
     .selectFrom("transactions")
@@ -125,7 +125,7 @@ test(
         const row = await readRow(database.db, "transactions", places.id);
         const what = `${method} ${path(places)} by ${reader.role ?? "none"} of ${reader.firm}`;
         expect(status, what).toBeLessThan(500);
-        // After the call: it may have paid for an application, or shared a note.
+        // Computed after the call, which may have paid for an application or shared a note.
         const allowed = await readable(world, reader);
         const secrets = secretsIn(text);
         expect(

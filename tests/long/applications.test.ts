@@ -8,7 +8,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 /** `npm run test:long` makes the run of issue 14. */
 const APPLICATIONS = testEnv().loops > 1 ? 200 : 12;
 const LOOP_MS = 600_000;
-/** Of the requests, how many never arrive, and how many are answered to nobody. */
+/** Share of the requests that never arrive, and share of those whose response is lost. */
 const LOST = 0.25;
 const UNANSWERED = 0.35;
 
@@ -36,7 +36,7 @@ test(
     proxy.break("refuse", { test: () => draw() < LOST });
     let failures = 0;
 
-    /** Sent again under the same key until an answer arrives whole. */
+    /** Sends the application again with the same key until a complete response arrives. */
     const send = async (headers: Record<string, string>, key: string, message: string): Promise<string> => {
       for (;;) {
         try {

@@ -16,7 +16,7 @@ const STEPS = testEnv().loops > 1 ? 600 : 40;
 const RUN_MS = 3_600_000;
 const MODERATION_STEPS = { ...DECIDE_STEPS, ...REPORT_STEPS };
 const ALL_STEPS = { ...MODERATION_STEPS, ...SYSTEM_STEPS };
-/** What a moderator does all day comes more often. */
+/** The daily actions of moderators come more often. */
 const OFTEN = [...Object.keys(MODERATION_STEPS), ...Object.keys(MODERATION_STEPS), ...Object.keys(SYSTEM_STEPS)];
 
 const marketplace = withMarketplace({ seeded: false });
@@ -33,7 +33,7 @@ const rowsOf = async () =>
     ).rows.map(({ id, row }) => [id, row]),
   );
 
-/** A line as the model expects it: what it does not say is not compared. */
+/** Reduces a line to the fields that the model gives: the others are not compared. */
 function toCompare(line: Line, { reason, before, after }: Partial<Expected>) {
   const { action, object_id: objectId, actor_type, actor_id } = line;
   const part = (found: Line["before"], expected: object | null | undefined) =>
@@ -67,7 +67,7 @@ test(
     world = await anAuditWorld(marketplace, random);
     let known = new Map<string, string>();
     for (let nth = 0; nth < STEPS; nth += 1) {
-      // Each kind once, then any.
+      // Each kind once, then at random.
       const name = Object.keys(ALL_STEPS)[nth] ?? world.pick(OFTEN);
       const expected = (await ALL_STEPS[name]?.(world)) ?? [];
       const where = `seed ${seed}, step ${nth}: ${name}`;
@@ -140,7 +140,7 @@ test("an erasure replaces the ids of two people, and no more", async () => {
   }
 });
 
-/** A short run may hide none. */
+/** Hides a review, because a short run may hide none. */
 async function hideAReview(): Promise<void> {
   const [review, moderator] = [world.reviews[0], world.moderators[0]];
   await done(post(`/ratings/${review?.id}/hide`, { code: world.code(), reason: world.canary() }, moderator?.headers));

@@ -56,7 +56,7 @@ test(
     const { url } = await saveAndRestore("last");
     expect(await query(url, REMOVE_FIRST_AFTER_RESTORE, [])).toEqual([{ tags: [] }]);
     const [before, after] = [await tableDigests(database.url), await tableDigests(url)];
-    // Sessions end, and what waited is held back.
+    // Sessions are closed, and pending jobs are held back.
     for (const digests of [before, after]) for (const name of ["sessions", "jobs"]) digests.delete(name);
     expect(after).toEqual(before);
   },
@@ -64,8 +64,8 @@ test(
 );
 
 /**
- * What is there is all that one writer wrote until some moment of the backup, and nothing after: each object with the
- * event of its transaction, each file with its bytes.
+ * Checks that the restored state contains everything that a writer wrote before some moment of the backup, and nothing
+ * later: each object with the event of its transaction, each file with its bytes.
  */
 async function expectOneInstant({ url, files, began, ended }: Restored, journal: WriterJournal) {
   const rows = await query<{ id: string }>(url, THERE, [journal.map(({ id }) => id)]);
@@ -89,6 +89,6 @@ const THERE = `
   SELECT id FROM users WHERE id = ANY ($1) UNION ALL SELECT id FROM assets WHERE id = ANY ($1)
   UNION ALL SELECT id FROM transactions WHERE id = ANY ($1)
   UNION ALL SELECT key FROM files WHERE key = ANY ($1) AND uploaded_date IS NOT NULL`;
-/** By it the sites hear that numbers go on elsewhere (marketplace/backup/hold-back). */
+/** Row that informs the sites that the numbers continue elsewhere (marketplace/backup/hold-back). */
 const REMOVE_FIRST_AFTER_RESTORE = "DELETE FROM revalidations WHERE number > 1000000000 RETURNING tags";
 const CREATED = "SELECT object_id AS id FROM events WHERE object_id = ANY ($1) AND type LIKE '%\\_\\_created'";

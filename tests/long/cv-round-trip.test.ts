@@ -8,7 +8,7 @@ import { anyProfile } from "@/tests/support/any-profile";
 import { testEnv } from "@/tests/support/env";
 import { compareRoundTrip } from "@/tests/support/round-trip";
 
-/** In the long run (`npm run test:long`); a sample otherwise. */
+/** 1,000 profiles in the long run (`npm run test:long`); a sample otherwise. */
 const NB_PROFILES = testEnv().loops > 1 ? 1_000 : 15;
 const LEAST_EQUAL = 0.995;
 const LOOP_MS = 3_600_000;

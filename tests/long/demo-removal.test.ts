@@ -36,7 +36,7 @@ test(
   "the removal leaves exactly what was not of the demonstration, every round",
   async () => {
     const ours = await readOurs(marketplace);
-    // Whatever leaves, one ledger is a person's.
+    // In every round, one ledger belongs to a real firm.
     await aFirm(marketplace.context, { addressCredits: 2 });
     const seed = Number(process.hrtime.bigint() % 1_000_000n);
     let state = seed;
@@ -70,7 +70,7 @@ test(
   LOOP_MS,
 );
 
-/** A part is there when its row is, as it was; and never without it. */
+/** Checks that a part remains unchanged when its parent row remains, and goes with it otherwise. */
 function expectParts(parts: readonly Part[], after: ReadonlyMap<string, string>, where: string): void {
   const stays = ({ parent }: Part) => after.has(parent);
   const lost = parts.filter((part) => stays(part) && after.get(part.key) !== part.row).map(({ key }) => key);
@@ -78,7 +78,10 @@ function expectParts(parts: readonly Part[], after: ReadonlyMap<string, string>,
   expect({ lost, left, where }).toEqual({ lost: [], left: [], where });
 }
 
-/** What stays of the demonstration has a reason: what others need is hidden, and something left does name it. */
+/**
+ * Checks that each remaining row of the demonstration has a reason: rows needed by others are hidden, and another
+ * remaining row names them.
+ */
 async function expectNeeded(trx: Kysely<Database>, after: Map<string, string>, where: string): Promise<void> {
   const { rows: staying } = await sql<{ table_name: string; id: string; reason: string; shown: boolean }>`
     SELECT staying.*, coalesce(assets.active, false) AS shown

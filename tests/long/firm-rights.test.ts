@@ -10,7 +10,10 @@ import { type Attempt, NEVER, READS, WRITES, type Write } from "@/tests/support/
 import { firmsAndSecrets, secretsIn } from "@/tests/support/firms-and-secrets";
 import { withMarketplace } from "@/tests/support/marketplace";
 
-/** Each call, by an administrator of another firm and by anybody: `npm run test:long` makes 5,000 tries and more. */
+/**
+ * Each call, made by an administrator of another firm and by anybody: `npm run test:long` makes more than 5,000
+ * attempts.
+ */
 const ROUNDS = testEnv().loops > 1 ? 27 : 1;
 const ATTEMPTS: readonly Attempt[] = [...READS, ...WRITES, ...NEVER];
 const LOOP_MS = 1_200_000;
@@ -24,7 +27,7 @@ beforeAll(async () => {
 
 const aTry = fc.record({
   reader: fc.nat(),
-  /** Half of the other tries are of who acts as a firm, half of these about it. */
+  /** Of the attempts by anybody, half come from a reader who acts as a firm, and half of these target that firm. */
   isMember: fc.boolean(),
   isOwn: fc.boolean(),
   firm: fc.nat(),
@@ -57,7 +60,7 @@ async function stateOf({ firm, member, assets, application, join, attach }: Firm
   return rows[0]?.state ?? "";
 }
 
-/** Who calls, and about which firm: an administrator of another one in half of the tries. */
+/** Returns the reader and the target firm of an attempt: with `isStranger`, an administrator of another firm. */
 function drawn({ readers, firms }: SecretWorld, { reader: index, firm, isMember, isOwn }: Drawn, isStranger: boolean) {
   const of = pick(firms, firm);
   if (isStranger) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   open = await all({ assetTypeId: assetTypeId("offer") });
 });
 
-/** Without `npm run test:long`, the queries of tests/relevance/generated are enough. */
+/** Only in `npm run test:long`: otherwise the queries of tests/relevance/generated are enough. */
 test.runIf(testEnv().loops > 1)(
   "thousands of queries of a drawn seed find their job first",
   async () => {

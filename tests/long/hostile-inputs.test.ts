@@ -28,7 +28,9 @@ const MAX_BYTES = NB_INPUTS > 24 ? Number.POSITIVE_INFINITY : 30_000;
 const SEED = 20261128;
 const SAY_EVERY = 100;
 const LOOP_MS = 7_200_000;
-/** Every run ends within the first, and another firm's begins within the second, on two cores that do nothing else. */
+/**
+ * Each run must end within the first limit, and a run of another firm must begin within the second, on two idle cores.
+ */
 const MAX_RUN_MS = 60_000;
 const MAX_WAIT_MS = 30_000;
 
@@ -45,7 +47,7 @@ async function aFeed(name: string) {
   return { id: OfferFeed.parse(body).id, organization_id: firm.organizationId };
 }
 
-/** Runs a feed, and returns how long it took, how it ended, and when its reading began. */
+/** Runs a feed, and returns its duration and its end. */
 async function runOnce(feed: Awaited<ReturnType<typeof aFeed>>) {
   const started = performance.now();
   const { id } = await database.db
@@ -131,7 +133,7 @@ test(
     await Promise.all(lanes.map((lane) => lane.stop()));
     process.stdout.write(`${table(ended, waits)}\n`);
     expect(ended.length).toBeGreaterThan(NB_CVS);
-    // On a machine that does other things, a sample says nothing of time.
+    // A sample proves nothing about durations on a busy machine.
     const isSample = NB_INPUTS <= 24;
     expect(ended.filter(({ ms }) => !isSample && ms > MAX_RUN_MS)).toEqual([]);
     expect(waits.filter((ms) => !isSample && ms > MAX_WAIT_MS)).toEqual([]);

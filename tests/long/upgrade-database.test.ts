@@ -59,7 +59,7 @@ async function makeWith(packageDir: string) {
 const versionOf = async (url: string) =>
   (await query<{ major: number }>(url, "SELECT current_setting('server_version')::numeric::int AS major"))[0]?.major;
 
-// npm installs the earlier binaries.
+// Only in the long run, because npm installs the earlier binaries.
 test.runIf(testEnv().loops > 1)(
   "a database of the major version before is upgraded, and starts",
   async () => {

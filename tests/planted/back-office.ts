@@ -16,7 +16,7 @@ const INSTALL = "tests/integration/install.test.ts";
 const QUEUE = "tests/integration/moderation-queue.test.ts";
 const TEXT_FORM = "tests/unit/workspace/platform/content/form.test.ts";
 
-/** Mistakes about the screens of the platform: whose edit wins, what needs a recent password, what stays a person's. */
+/** Mistakes about the screens of the platform: concurrent edits, recent passwords, rows that belong to people. */
 export const backOfficeMistakes: Mistake[] = [
   {
     name: "an edit of the configuration undoes another's",

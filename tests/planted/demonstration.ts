@@ -3,7 +3,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 const INSTALL = "tests/integration/install.test.ts";
 const REMOVAL = "tests/integration/demo-removal.test.ts";
 
-/** Mistakes about what comes with the product, and what people make of it. */
+/** Mistakes about the content that comes with the product, and the changes that people make to it. */
 export const demonstrationMistakes: Mistake[] = [
   {
     name: "an upgrade writes over the texts that people edited",

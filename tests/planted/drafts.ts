@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const FILE = "tests/integration/assets-draft.test.ts";
 
-/** Mistakes about what is written of an asset and not published, and about what firms set of platformData. */
+/** Mistakes about the drafts of assets, and about the fields of platformData that firms may set. */
 export const draftMistakes: Mistake[] = [
   {
     name: "everybody reads drafts",

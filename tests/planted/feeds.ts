@@ -1,6 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-/** Mistakes about offers that come in by themselves. */
+/** Mistakes about offers imported from feeds. */
 export const feedMistakes: Mistake[] = [
   {
     name: "an import publishes an offer when no slot is free",

@@ -4,13 +4,13 @@ import { type Mistake, withMistake } from "@/tests/planted/mistake";
 import { mistakes } from "@/tests/planted/mistakes";
 import { openVitest } from "@/tests/planted/vitest";
 
-// `npm run test:planted [-- part of a name]`: each mistake is planted, alone, and the test that must notice it is seen
-// failing, on an assertion: a source that does not parse, or a test that did not run, is not caught. Before, all these
-// tests pass on the sources as they are.
+// `npm run test:planted [-- part of a name]`: plants each mistake alone, and checks that its test fails on an
+// assertion. A source that does not parse, or a test that did not run, does not count as caught. All these tests must
+// first pass on the unchanged sources.
 
 const chosen = mistakes.filter(({ name }) => name.includes(process.argv[2] ?? ""));
 
-/** fast-check's error has the assertion that its property broke as its cause. */
+/** fast-check wraps the assertion that failed as the cause of its error. */
 const isAssertion = ({ name, cause }: { name?: string; cause?: { name?: string } }) =>
   name === "AssertionError" || cause?.name === "AssertionError";
 
@@ -31,7 +31,7 @@ async function plant(vitest: Awaited<ReturnType<typeof openVitest>>, mistake: Mi
 }
 
 async function main(): Promise<number> {
-  // Stale ones are refused before anything runs.
+  // Throws for stale mistakes before anything runs.
   chosen.forEach(withMistake);
   const vitest = await openVitest();
   for (const signal of ["SIGINT", "SIGTERM"])

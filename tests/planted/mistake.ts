@@ -7,13 +7,13 @@ export type Mistake = {
   find: string;
   replace: string;
   /**
-   * The test that notices it: its file, and its title. Not what the demonstration data are loaded or indexed by: they are
-   * read once, before anything is planted.
+   * File and title of the test that must catch it. The mistake may not be in the code that loads or indexes the
+   * demonstration, which runs once before anything is planted.
    */
   test: readonly [file: string, title: string];
 };
 
-/** The source with the mistake. Throws when it no longer fits. */
+/** Returns the source with the mistake. Throws when `find` does not occur exactly once. */
 export function withMistake({ name, file, find, replace }: Mistake): string {
   const parts = readFileSync(file, "utf8").split(find);
   if (parts.length !== 2) throw new Error(`"${name}" is stale: ${parts.length - 1} times in ${file}: ${find}`);

@@ -5,7 +5,7 @@ const MERGE_TEST = "tests/unit/lib/rules/merge-three-way.test.ts";
 const SAVER_TEST = "tests/unit/lib/queries/object-saver.test.ts";
 const MATCH_TEST = "tests/unit/workspace/candidate/match/match-screen.test.tsx";
 
-/** Mistakes about what a person typed: it is lost, or it erases what another tab wrote. */
+/** Mistakes about text that a person typed: it is lost, or it overwrites what another tab saved. */
 export const saverMistakes: Mistake[] = [
   {
     name: "an object that is not there yet is taken for another writer's",

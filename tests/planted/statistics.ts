@@ -4,7 +4,9 @@ const STATISTICS_TEST = "tests/integration/statistics.test.ts";
 const ANALYTICS_TEST = "tests/integration/analytics.test.ts";
 const POSTERS_TEST = "tests/integration/posters.test.ts";
 
-/** Mistakes about the figures of pages and offers: whose, of when, and what is kept of visitors. */
+/**
+ * Mistakes about the figures of pages and offers: who reads them, their period, and the data retained about visitors.
+ */
 export const statisticsMistakes: Mistake[] = [
   {
     name: "a firm reads the figures of another one",

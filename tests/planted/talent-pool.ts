@@ -3,7 +3,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 const TEST = "tests/integration/talent-pool.test.ts";
 const LINK = "tests/integration/talent-pool-link.test.ts";
 
-/** Mistakes about candidates who agree to be kept, or do not. */
+/** Mistakes about the consent of candidates to stay in a talent pool. */
 export const talentPoolMistakes: Mistake[] = [
   {
     name: "a firm answers in the place of its candidate",

@@ -13,7 +13,7 @@ const VALID_IN_SUMMER_TEST: Mistake["test"] = [
   "an offer's last day 2026-07-15, from 2026-07-14T22:00:00Z, is valid through 2026-07-15T21:59:59Z",
 ];
 
-/** Mistakes about when: days and hours of Paris, and clocks that change. */
+/** Mistakes about time: days and hours of Paris, and clock changes. */
 export const timeMistakes: Mistake[] = [
   {
     name: "a block refused for a while is read again at once",

@@ -5,7 +5,10 @@ import { type Mistake, withMistake } from "@/tests/planted/mistake";
 
 const CONFIG = resolve("vitest.config.ts");
 
-/** vitest, reading one source with a mistake: never written to the disk, there is nothing to restore. */
+/**
+ * Starts vitest with one source replaced by its mistake in memory: nothing is written to the disk, so nothing has to be
+ * restored.
+ */
 export async function openVitest() {
   const planted = { file: "", text: "" };
   const plugin: Plugin = {
@@ -17,7 +20,7 @@ export async function openVitest() {
     ...project,
     extends: CONFIG,
     plugins: [plugin],
-    // Modules that files share were evaluated before the mistake.
+    // Modules shared between files would have been evaluated before the mistake.
     test: { ...project.test, isolate: true },
   }));
   const vitest = await createVitest("test", { config: false, watch: false, reporters: [{}] }, { test: { projects } });
@@ -28,9 +31,9 @@ export async function openVitest() {
   };
   return {
     close: () => vitest.close(),
-    /** What the tests that these mistakes name report, by mistake, as the sources are. */
+    /** Runs the tests of these mistakes on the unchanged sources, and returns their results by mistake. */
     runUnchanged: (mistakes: Mistake[]) => runTests(vitest, mistakes),
-    /** What its test reports of a mistake. */
+    /** Plants a mistake, and returns the result of its test. */
     async runWith(mistake: Mistake): Promise<TestResult | undefined> {
       read(mistake.file, withMistake(mistake));
       const results = await runTests(vitest, [mistake]);

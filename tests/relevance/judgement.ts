@@ -4,8 +4,8 @@ import { categoryId } from "@/marketplace/install/ids";
 import { distanceKm, TOWNS, type Town } from "@/tests/relevance/towns";
 
 /**
- * What a person who typed a query would call right, for one result: all the criteria given must hold; of each list
- * one value is enough. Values are slugs of lib/rules/vocabulary and of the demonstration data.
+ * Criteria that a right result meets, according to a person who typed the query: all the given criteria must hold, with
+ * one value of each list. Values are slugs of lib/rules/vocabulary and of the demonstration data.
  */
 export type Judgement = {
   jobs?: readonly string[];
@@ -23,14 +23,17 @@ export type Judgement = {
   near?: Town;
   departments?: readonly string[];
   regions?: readonly string[];
-  /** Euros gross a year: the top of the range reaches it, or no salary is declared. */
+  /** In euros gross per year: the top of the range reaches it, or no salary is declared. */
   salaryTop?: number;
 };
 
-/** A query and its right results, which meet one of the judgements. No judgement: nothing right exists, and nothing must be found. */
+/**
+ * A query and the judgements that its right results meet (one is enough). Without judgement, no result is right, and
+ * none must be found.
+ */
 export type JudgedQuery = readonly [query: string, ...right: Judgement[]];
 
-/** By theme. */
+/** Queries by theme. */
 export type JudgedQueries = Record<string, readonly JudgedQuery[]>;
 
 export type Judged = {
@@ -73,7 +76,7 @@ function meets(asset: Judged, judgement: Judgement): boolean {
   );
 }
 
-/** No criterion, or one of the values is there. */
+/** True when there is no criterion, or when one of the values matches. */
 const oneOf = (asked: readonly string[] | undefined, actual: unknown) =>
   asked === undefined || [actual].flat().some((value) => typeof value === "string" && asked.includes(value));
 

@@ -1,6 +1,6 @@
 /** What people mean by a few words of the profession: slugs of jobs, contracts and levels that several judgements share. */
 
-/** In a firm: keeps or reviews clients' accounts. */
+/** People who do or review the accounts of a firm's clients. */
 export const FIRM_ACCOUNTANTS = [
   "collaborateur-comptable-junior",
   "collaborateur-comptable",
@@ -9,7 +9,7 @@ export const FIRM_ACCOUNTANTS = [
   "reviseur-comptable",
   "renfort-periode-fiscale",
 ];
-/** "Comptable": neither who assists one, nor who manages them, nor a chartered accountant, nor a student. */
+/** "Comptable": excludes assistants, managers, chartered accountants and students. */
 export const ACCOUNTANTS = [
   ...FIRM_ACCOUNTANTS,
   "comptable-unique",
@@ -31,7 +31,7 @@ export const ASSISTANTS = ["aide-comptable", "assistant-comptable"];
 /** Holders of the diploma. */
 export const EXPERTS = ["expert-comptable", "expert-comptable-associe"];
 export const TRAINEES = ["expert-comptable-stagiaire"];
-/** Lead engagements: the two titles are used for one another. */
+/** Jobs that lead engagements: the two titles are synonyms. */
 export const ENGAGEMENT_LEADERS = ["chef-de-mission", "responsable-de-mission"];
 export const AUDITORS = [
   "auditeur-junior",

@@ -18,13 +18,16 @@ import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
 import { withSearchApi } from "@/tests/support/search-api";
 
-// The engine of before these judgements reached 0.717 over 270 queries, 65 of them all wrong, and 0.850 for similar offers.
+// The engine that preceded these judgements reached 0.717 over 270 queries, 65 of which had only wrong results, and
+// 0.850 for similar offers.
 const PRECISION_AT_LEAST = 0.99;
 const ALL_WRONG_AT_MOST = 0;
 const SIMILAR_PRECISION_AT_LEAST = 0.95;
-// The search of before reached 0.532 over the first hundred, and 39 of them were all wrong; it was mended with them in view.
+// The former search reached 0.532 over the first hundred, 39 of which had only wrong results; it was improved with
+// these lines in view.
 const STRANGERS_PRECISION_AT_LEAST = 0.89;
-// The search of before the first hundred reached 0.713 over them, that of after 0.866; over the 81 that are in no other list, 0.668 and 0.845.
+// On these lines, the search reached 0.713 before the work on the first hundred, and 0.866 after it; over the 81 that
+// are in no other list, 0.668 and 0.845.
 const STRANGERS_AGAIN_PRECISION_AT_LEAST = 0.86;
 
 const FIRST_RESULTS = 5;
@@ -47,13 +50,13 @@ type Answer = {
   theme: string;
   query: string;
   right: readonly Judgement[];
-  /** The first results, at most `first` of them, and all that could have been. */
+  /** The first results, at most `first` of them, and all the possible ones. */
   results: Judged[];
   first: number;
   candidates: Judged[];
 };
 
-/** When nothing right exists and the judges say so, what is right is to find nothing. */
+/** Without judgement, no result is right: the precision is 1 when nothing is found. */
 function toRow({ theme, query, right, results, first, candidates }: Answer): Row {
   const wrong = results.filter((asset) => !isRight(asset, right));
   const nbExisting = candidates.filter((asset) => isRight(asset, right)).length;
@@ -62,7 +65,10 @@ function toRow({ theme, query, right, results, first, candidates }: Answer): Row
   return { theme, query, precision, nbExisting, wrong: wrong.map(({ name }) => name) };
 }
 
-/** As a page shows them: the results, then the nearest to the search; where nothing is right, the results alone. */
+/**
+ * Returns offers as a page shows them: the results, then those nearest to the search; only the results when nothing is
+ * right.
+ */
 async function shown(payload: SearchPayload, right: readonly Judgement[]): Promise<Judged[]> {
   const asked = { ...payload, nbResultsPerPage: FIRST_RESULTS };
   if (payload.assetTypeId !== assetTypeId("offer")) return (await search(asked)).results;
@@ -91,7 +97,7 @@ async function judge(queries: JudgedQueries, type: "offer" | "company"): Promise
   return rows;
 }
 
-/** The lines of visitors, as the page of offers reads them and shows what it found. */
+/** Judges lines of visitors, as the page of offers parses them and shows their results. */
 async function judgeLines(queries: JudgedQueries): Promise<Row[]> {
   const candidates = await all({ assetTypeId: assetTypeId("offer") });
   const rows: Row[] = [];

@@ -1,4 +1,7 @@
-/** One judged query: the share of right results among the first, of those that could be; and the titles of the wrong ones. NaN when none could be. */
+/**
+ * One judged query. `precision` is the share of right results among the first ones, relative to the largest possible
+ * number; NaN when there was none. `wrong` holds the titles of the wrong results.
+ */
 export type Row = { theme: string; query: string; precision: number; nbExisting: number; wrong: string[] };
 
 const QUERY_WIDTH = 58;

@@ -8,7 +8,7 @@ import { readOfferSearch } from "@/lib/rules/search/understood-search";
 type Results = OfferSearchResults["results"];
 type Post = (payload: SearchPayload) => Promise<{ body: unknown }>;
 
-/** The offers that the page of a line of words shows, in order: those found, then those of a relaxed search. */
+/** Returns the offers that the page shows for a typed line, in order: the results, then those of a relaxed search. */
 export async function shownOffers(line: string, post: Post): Promise<Results> {
   const { search } = readOfferSearch({ q: line });
   const where = search.where.map(matchPlace);

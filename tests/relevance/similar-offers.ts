@@ -1,10 +1,10 @@
 import type { Judgement } from "@/tests/relevance/judgement";
 import * as m from "@/tests/relevance/meanings";
 
-/** An offer (firm, slug), and what a person would call similar to it. */
+/** An offer (firm, slug), and the judgements of the offers that a person would call similar. */
 type JudgedOffer = readonly [firm: string, offer: string, ...similar: Judgement[]];
 
-/** The same job as near as the market has it; for rare jobs, the nearest trade. */
+/** Similar offers have the same job, as near as the market allows; for rare jobs, the nearest trade. */
 export const JUDGED_OFFERS: readonly JudgedOffer[] = [
   ["cabinet-girondelle", "collaborateur-comptable-bordeaux", { jobs: m.FIRM_ACCOUNTANTS }],
   ["distribution-garonnelle", "gestionnaire-de-paie-bordeaux-3", { jobs: m.PAYROLL_OFFICERS, near: "Bordeaux" }],

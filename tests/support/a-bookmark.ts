@@ -5,7 +5,7 @@ const createdDate = "2026-11-20T08:00:00.000Z";
 const base = { kind: "offer" as const, note: null, active: true, createdDate, updatedDate: createdDate };
 const company = { id: "ast_firm", name: "Durand", slug: "durand", logo: null };
 
-/** An open offer that is kept, as the API sends it. */
+/** A bookmark of an open offer, as the API sends it. */
 export const aKeptOffer = (id: string, attributes: object = {}, overrides: Partial<Bookmark> = {}): Bookmark => ({
   ...base,
   assetId: id,
@@ -20,7 +20,7 @@ export const aKeptOffer = (id: string, attributes: object = {}, overrides: Parti
   ...overrides,
 });
 
-/** The same, closed. */
+/** A bookmark of a closed offer. */
 export const aClosedOffer = (id: string): Bookmark => ({
   ...base,
   assetId: id,

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 
 let drawn: Promise<Buffer> | undefined;
 
-/** A small CV as a PDF, drawn once: what matters of it is whose it is. */
+/** Returns a small CV as a PDF, drawn once: only its owner matters. */
 export function aCv(): Promise<Buffer> {
   drawn ??= new Promise((resolve) => {
     const document = new PDFDocument({ size: "A4" });

@@ -12,8 +12,8 @@ const RECRUITERS = ["administrator", "client", "recruiter"];
 const ACCOUNTANTS = ["administrator", "client", "accounting"];
 
 /**
- * Who calls: `firm` and `role` as they act; null for who acts for themselves, or claims to act as a firm.
- * `administers`: the firms whose members the person decides about, whomever they act as.
+ * A caller. `firm` and `role` are those under which they act; null for a person who acts for themselves, or only claims
+ * to act as a firm. `administers` lists the firms whose members the person manages, whatever they act as.
  */
 export type FirmReader = {
   id: string;
@@ -23,7 +23,7 @@ export type FirmReader = {
   administers?: readonly string[];
 };
 
-/** What calls name of a firm. */
+/** Ids of a firm's objects that the calls use. */
 export type FirmIds = Record<
   "firm" | "page" | "offer" | "draft" | "join" | "attach" | "key" | "order" | "savedSearch" | "member" | "siren",
   string
@@ -34,7 +34,7 @@ type Applied = { application: string; note: string };
 export type SecretWorld = {
   readers: FirmReader[];
   firms: FirmIds[];
-  /** Who may read each secret: a word that is nowhere else. */
+  /** Tells which readers may read each secret, a word that exists nowhere else. */
   mayRead: Map<string, (reader: FirmReader) => boolean>;
 };
 
@@ -117,7 +117,7 @@ async function plantAssets({ db }: Context, { id, isPublic }: Firm, siren: strin
     await insert({}, { ...ofHiddenFirm, published_with: "slot" }),
     await insert({ active: false, validated: false }, hidden()),
     await insert({ validated: false }, hidden()),
-    // Who holds its address reads the name of a closed offer, and nothing else of it.
+    // With the address of a closed offer, a visitor reads its name and nothing else.
     await insert({ active: false }, { description: own(), closing: { reason: own(), date: NOW } }),
     await insert({ validated: false }, { ...hidden(), platform_data: { _private: suspension } }),
   ];
@@ -133,7 +133,9 @@ async function plantAssets({ db }: Context, { id, isPublic }: Firm, siren: strin
 
 type Application = { firm: string; offer: string; candidate: string };
 
-/** Five refused, which are counted by their reason, and one that waits: with a note, a held move and a message. */
+/**
+ * Creates five refused applications, which are counted by their reason, and a pending one with a note and a held move.
+ */
 async function plantApplications({ db }: Context, { firm, offer, candidate }: Application, { recruiting }: Secrets) {
   const [application, author] = [newId("trn"), newId("usr")];
   const row = { asset_id: offer, asset_type_id: assetTypeId("offer"), owner_id: firm, is_application: true };
@@ -171,7 +173,7 @@ async function plantApplications({ db }: Context, { firm, offer, candidate }: Ap
   return { application, note };
 }
 
-/** Who asks to join, another firm that asks to be above, and who was invited. */
+/** Creates a request to join, a request of another firm to become the parent, and an invitation. */
 async function plantRequests(context: Context, world: SecretWorld, firm: string, secrets: Secrets) {
   const { db } = context;
   const asker = await signIn(context, { roles: ["applicant"] });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
 import type { withMarketplace } from "@/tests/support/marketplace";
 
-/** A candidate who applied to an offer of a firm; `move`: what a party does with the application. */
+/** Creates a candidate who applied to an offer of a firm; `move` makes a transition of the application. */
 export async function aFollowedApplication(marketplace: ReturnType<typeof withMarketplace>) {
   const { database, post } = marketplace;
 

@@ -5,7 +5,7 @@ import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/transa
 import type { withMarketplace } from "@/tests/support/marketplace";
 import { log } from "@/tests/support/run-retention";
 
-/** The time of every held move comes. Resolves with the number of jobs that were done. */
+/** Makes every held move due, and runs their jobs. Resolves with the number of completed jobs. */
 export async function runHeldMoves(context: Context): Promise<number> {
   await sql`UPDATE jobs SET run_date = now() WHERE kind = ${HELD_MOVE_JOB}`.execute(context.db);
   return runDueJobs(context.db, { [HELD_MOVE_JOB]: createHeldMoveJob(context) }, log);

@@ -1,13 +1,16 @@
 import sharp from "sharp";
 
-/** As its sensor saw it: shown, it is turned. */
+/** Size of the photo as the sensor stored it: it must be rotated when shown. */
 export const PHOTO = { width: 300, height: 200 };
 const MAKER = "Camera of Claire";
 const BEHIND = "48.8584 N, 2.2945 E";
-/** What a photo must not give away. */
+/** Texts that a published photo must not reveal. */
 export const SECRETS_OF_PHOTO = ["Exif", MAKER, BEHIND, "CameraSerial"];
 
-/** A photo as a telephone makes it: its place, its camera, its turn, and what some makers write behind the picture. */
+/**
+ * A photo as a telephone makes it: with its place, its camera, its orientation, and the data that some makers append to
+ * the picture.
+ */
 export async function aPhoto(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const photo = await sharp({ create: { ...PHOTO, channels: 3, background: "#888888", noise } })

@@ -6,7 +6,7 @@ import type { Headers } from "@/tests/support/sign-in";
 
 const TEXT = "Ce cabinet demande un virement avant l’entretien.";
 
-/** What reports of offers are made with: a secret key sends them, so that no limit of an address counts. */
+/** Returns functions that create reports of offers: they use a secret key, so that no limit by address applies. */
 export function reporting(marketplace: ReturnType<typeof withMarketplace>) {
   const { database, post, signIn } = marketplace;
   const tokenOf = async (id: string) => createSignedIds(await platformSecret(database.db, "report")).sign(id);
@@ -25,7 +25,7 @@ export function reporting(marketplace: ReturnType<typeof withMarketplace>) {
     const response = await post("/reports", { url, motive: "money", text: TEXT, goodFaith: true, ...given }, headers);
     return { status: response.status, id: String((response.body as { id?: string }).id) };
   };
-  /** With an address that is proved. */
+  /** Reports with an address, and confirms the address. */
   async function aVoice(url: string, email: string, given: object = {}, headers?: Headers) {
     const { id } = await report(url, { email, ...given }, headers);
     await post(`/reports/follow/${await tokenOf(id)}/confirm`, undefined);

@@ -28,7 +28,7 @@ export const from = (address: string, headers: Headers = withKey): Headers => ({
 });
 
 let addresses = 0;
-/** An address that nobody called from: limits count from nothing. */
+/** Returns an address from which nobody called, so that rate limits start from zero. */
 export const anAddress = (): string => {
   addresses += 1;
   return `192.0.2.${addresses % 256}`;
@@ -54,7 +54,7 @@ export async function createOrganization(
   return { id, owner, acting: { ...owner.headers, "x-stelace-organization-id": id } };
 }
 
-/** The link of their sign-up is used. */
+/** Opens the link of a user's sign-up mail, which confirms the address. */
 export async function prove(
   { database, post }: Pick<Marketplace, "database" | "post">,
   { email }: Pick<User, "email">,
@@ -64,7 +64,7 @@ export async function prove(
   if (status !== 200) throw new Error(`POST /email/confirm: ${status}`);
 }
 
-/** What a log-in of this account gives. */
+/** Logs in to this account, and returns the tokens. */
 export async function logIn(
   { post }: Pick<Marketplace, "post">,
   { username }: User,

@@ -11,10 +11,13 @@ import type { withMarketplace } from "@/tests/support/marketplace";
 type Db = Kysely<Database>;
 export const DAY_MS = 86_400_000;
 
-/** A refusal that asks its candidate to be kept. */
+/** A refusal that asks the candidate to stay in the talent pool. */
 export const ASKING = { name: "refuse", data: { reason: "logiciels", talentPool: true } };
 
-/** An application, what its firm and its candidate do with it, and what the firm lists of its talent pool. */
+/**
+ * Creates an application, with functions for the actions of its firm and its candidate, and for the firm's list of its
+ * talent pool.
+ */
 export async function anApplicationToKeep(
   marketplace: ReturnType<typeof withMarketplace>,
   credits?: Record<string, number>,
@@ -36,7 +39,7 @@ export async function anApplicationToKeep(
     };
     return { ids: results.map((found) => found.id), counts: facets.talentPool };
   };
-  /** The refusal was so many days ago. */
+  /** Dates the refusal this number of days ago. */
   const age = (days: number) => {
     const date = new Date(Date.now() - days * DAY_MS).toISOString();
     return updateRow(database.db, "transactions", id, { completed_date: date });
@@ -44,21 +47,21 @@ export async function anApplicationToKeep(
   return { ...firm, headers, candidate, id, move, read, answer, listed, age };
 }
 
-/** The same, refused with the question. */
+/** Creates the same application, refused with the question. */
 export async function anAskedApplication(marketplace: ReturnType<typeof withMarketplace>) {
   const application = await anApplicationToKeep(marketplace);
   expect(await application.move(ASKING)).toMatchObject({ status: 200 });
   return application;
 }
 
-/** What the link of its mail carries. */
+/** Returns the token of the link in the mail. */
 export const poolToken = async (db: Db, id: string) =>
   createSignedIds(await platformSecret(db, "talent-pool")).sign(id);
 
 export const poolRequests = (db: Db, id: string) =>
   db.selectFrom("talent_pool_requests").selectAll().where("transaction_id", "=", id).execute();
 
-/** A request in a state; `over`: the candidate agreed, and the time is over. */
+/** Inserts a request in a state; `over` means that the candidate agreed and that the period has ended. */
 export async function storePoolRequest(db: Db, id: string, state: "requested" | "kept" | "declined" | "over") {
   const yesterday = new Date(Date.now() - DAY_MS);
   const until = { requested: null, declined: null, over: yesterday, kept: new Date(Date.now() + DAY_MS) };

@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** The address of a new database without tables on the server of the tests, which drops it with the others of its run. */
+/**
+ * Creates a database without tables on the server of the tests, and returns its URL. It is dropped with the other
+ * databases of the run.
+ */
 export async function anEmptyDatabase(): Promise<string> {
   const name = `${inject("databasePrefix")}${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: inject("databaseServerUrl") });
@@ -14,7 +17,7 @@ export async function anEmptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Its rows, one by one, for what a test asks of a database by its address. */
+/** Runs a query on the database at this URL, and returns its rows. */
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -33,7 +33,7 @@ export function entryCalls({ call, get, post, signIn }: Marketplace) {
   };
 }
 
-/** What visitors and editors read of the entry: each list that has it, and each call that answers it. */
+/** Returns whether this caller sees the entry, in each list and in each single read: a single value when all agree. */
 export async function readersOf({ get }: Pick<Marketplace, "get">, { id, collection, name }: Entry, headers: Headers) {
   const lists = [`/entries?collection=${collection}`, `/entries/advanced?collection=${collection}&query=${name}`];
   const answers = await Promise.all([

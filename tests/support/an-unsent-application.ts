@@ -4,7 +4,7 @@ import type { withMarketplace } from "@/tests/support/marketplace";
 
 export const applicant = { firstname: "Inès", lastname: "Faure", message: "Bonjour, je suis gestionnaire de paie." };
 
-/** Applications without an account: an offer that takes them, people of their own e-mail, and what they send. */
+/** Returns functions for applications without an account: an open offer, a new e-mail, and the call that applies. */
 export function applyingWithoutAccount(marketplace: ReturnType<typeof withMarketplace>) {
   let nbPeople = 0;
   const anEmail = () => {

@@ -14,9 +14,9 @@ export const PNG = Buffer.from(
 
 export const aCv = { filename: "CV de Zoé.pdf", folder: "resumes", contentType: "application/pdf" };
 
-/** Files as users send them: a policy, then a PUT at its address, which is the marketplace's behind the site's gateway. */
+/** Returns functions that upload files as users do: a policy, then a PUT at its URL, without the site's gateway. */
 export function uploading(marketplace: Marketplace) {
-  // Strangers, each in a network of their own: policies are limited by address and by network.
+  // Each stranger is in a separate network: policies are limited by address and by network.
   let nbStrangers = 0;
   const aStranger = (): Headers => ({
     ...withKey,
@@ -28,14 +28,14 @@ export function uploading(marketplace: Marketplace) {
   const pathOf = (url: string) => url.replace(marketplace.context.settings.apiOrigin, "");
   const put = (url: string, bytes: Buffer, contentType = "application/pdf"): Promise<ApiResponse> =>
     marketplace.send(pathOf(url), { method: "PUT", headers: { "content-type": contentType }, body: bytes });
-  /** A file that arrived: its key. */
+  /** Uploads a file, and returns its key. */
   const upload = async (headers = aStranger(), body: object = aCv, bytes = PDF) => {
     const { url, key, headers: sent } = await ask(body, headers);
     const response = await put(url, bytes, sent["content-type"]);
     if (response.status !== 200) throw new Error(`PUT: ${response.status} ${JSON.stringify(response.body)}`);
     return key;
   };
-  /** Begins a PUT of `announced` bytes (chunked when null), and lets the test say what becomes of it. */
+  /** Begins a PUT of `announced` bytes (chunked when null), which the test continues or cuts. */
   const begin = (url: string, announced: number | null, contentType = "application/pdf") => {
     const length: Headers = announced === null ? {} : { "content-length": String(announced) };
     const outgoing = request(`${marketplace.origin}${pathOf(url)}`, {

@@ -13,7 +13,10 @@ export type Change = {
 const DAY_MS = 86_400_000;
 export const parisDayIn = (days: number) => parisDay(new Date(Date.now() + days * DAY_MS));
 
-/** What makes an asset appear or disappear: publishing, closing, expiring, suspending its firm, hiding, keeping private… */
+/**
+ * Changes that make an asset appear or disappear: publishing, closing, expiring, suspending its firm, hiding, making it
+ * private…
+ */
 export function anyChange({ assets, hidden, types }: NaiveMarket): fc.Arbitrary<Change> {
   const all = [...assets, ...hidden];
   const companies = all.filter(({ assetTypeId }) => assetTypeId === types.company);
@@ -53,7 +56,10 @@ export function anyChange({ assets, hidden, types }: NaiveMarket): fc.Arbitrary<
   );
 }
 
-/** Writes the changes and tells the search, as every write of the marketplace does: a firm with the offers of its owner. */
+/**
+ * Writes the changes and reindexes, as every write of the marketplace does: a firm together with the offers of its
+ * owner.
+ */
 export async function write(trx: Kysely<Database>, changes: readonly Change[]): Promise<void> {
   const touched = new Set<string>();
   for (const { id, set } of changes) {

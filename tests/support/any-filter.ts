@@ -3,7 +3,10 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { NaiveAsset } from "@/tests/support/naive-market";
 import { type NaiveFilter, valuesOf } from "@/tests/support/naive-search";
 
-/** A filter of docs/protocol.md §5.1 with its meaning, and that of its opposite: what lacks a number is in neither. */
+/**
+ * A filter of docs/protocol.md §5.1 with its meaning and that of its negation: an asset without a number satisfies
+ * neither.
+ */
 type Term = NaiveFilter & { fails: NaiveFilter["holds"] };
 type Holds = NaiveFilter["holds"];
 

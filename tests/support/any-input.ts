@@ -3,15 +3,15 @@ import { z } from "zod";
 import { hostileValue } from "@/tests/support/hostile-values";
 
 type Schema = z.core.JSONSchema.JSONSchema | boolean | undefined;
-/** How often a part is well formed: strict validation stops most of the rest at the door. */
+/** Weight of well-formed parts: strict validation rejects most of the others immediately. */
 const WELL_FORMED = 30;
 const DATES = ["2026-11-21T10:00:00.000Z", "2030-01-01", "2025-02-28T23:59:59+02:00", "1999-12-31T00:00:00.000Z"];
 const WORDS = ["Paie", "active", "note", "fr", "page", "cancel", "refuse", "study", "testimonial", "user_login", "EUR"];
 const TEXTS = ["claude@exemple.invalid", "mot de passe assez long", "https://exemple.invalid/a", "0 6 * * *", "+1"];
 
 /**
- * What a schema takes, mostly: each part may be hostile instead, or missing. `ids` are those of things that exist, so
- * that requests get past the door.
+ * Values that a schema mostly accepts: each part may be hostile instead, or missing. `ids` are those of existing
+ * objects, so that requests pass the first checks.
  */
 export function anyInput(schema: z.core.$ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   return partOf(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }), ids, "");

@@ -4,10 +4,13 @@ import { anyInput } from "@/tests/support/any-input";
 import { hostileText, hostileValue } from "@/tests/support/hostile-values";
 import type { RequestParts } from "@/tests/support/replay/request";
 
-/** One thing to spoil in a request that would be done. */
+/** A single mistake made in a request that would succeed. */
 export type Mistake = (parts: RequestParts) => RequestParts;
 
-/** A field replaced, left out or added, of the body or of the query; or a name in the path. `ids` are those of things. */
+/**
+ * Replaces, removes or adds a field in the body or the query, or changes a parameter of the path. `ids` are those of
+ * existing objects.
+ */
 export function anyMistake(route: Pick<Route, "body" | "query">, ids: readonly string[]): fc.Arbitrary<Mistake> {
   const fields = (schema: Route["body"]) => (schema ? anyInput(schema, ids) : fc.constant<unknown>({}));
   return fc.oneof(

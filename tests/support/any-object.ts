@@ -8,7 +8,10 @@ const item = fc.record(
   { requiredKeys: ["id"] },
 );
 
-/** An object of a few keys, so that two of them meet: texts, nested objects, lists of items, of texts, of anything. */
+/**
+ * An object with few possible keys, so that two objects share some: texts, nested objects, lists of items, of texts, of
+ * anything.
+ */
 export const anyObject: fc.Arbitrary<Fields> = fc.dictionary(
   fc.constantFrom("k1", "k2", "k3", "__proto__", "constructor"),
   fc.oneof(
@@ -21,7 +24,7 @@ export const anyObject: fc.Arbitrary<Fields> = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** Every text of a value, sorted: what was written, wherever it stands. */
+/** Returns every text inside a value, sorted, whatever its place. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -149,7 +149,7 @@ const phone = fc
   )
   .map(shownPhone);
 
-/** As the profession's card holds it. */
+/** Fields of the card about the profession. */
 export const anyAccountancy = fc.record({
   traineeship: maybe(of(TRAINEESHIPS), 3),
   dscgUnits: fc.subarray([...DSCG_UNITS]),

@@ -5,7 +5,7 @@ import { anyInput } from "@/tests/support/any-input";
 import { hostileText } from "@/tests/support/hostile-values";
 import type { Headers } from "@/tests/support/sign-in";
 
-/** Things that exist, by what begins the paths that name them: `assets` → ids of assets. */
+/** Ids of existing objects, by the first segment of the paths that name them: `assets` → ids of assets. */
 export type Known = Record<string, string[]>;
 
 /** Any request to one of these calls, by one of these callers: mostly well formed, with something wrong somewhere. */
@@ -88,12 +88,15 @@ function anyBody(schema: z.core.$ZodType | undefined, ids: readonly string[]) {
 /** Numbers that JSON does not know are written as clients write them by mistake. */
 const toJson = (value: unknown): string | undefined => JSON.stringify(value);
 
-/** As the historical client writes them: objects as JSON texts, lists with brackets (docs/protocol.md §1.0). */
+/**
+ * Writes a query string as the historical client does: objects as JSON texts, lists with brackets (docs/protocol.md
+ * §1.0).
+ */
 function toQuery(fields: unknown): string {
   if (typeof fields !== "object" || fields === null) return encode(String(fields));
   const written = Object.entries(fields).flatMap(([key, value]) => {
     if (Array.isArray(value)) return value.map((item) => `${encode(key)}[]=${encode(toText(item))}`);
-    // Brackets are sent as they are, as clients do.
+    // Brackets are not encoded, as in clients.
     return [`${encode(key).replaceAll("%5B", "[").replaceAll("%5D", "]")}=${encode(toText(value))}`];
   });
   return written.join("&").slice(0, 12_000);
@@ -131,7 +134,7 @@ function oddHeaders(ids: readonly string[]): fc.Arbitrary<Headers> {
   return fc.oneof({ weight: 7, arbitrary: fc.constant({}) }, { weight: 3, arbitrary: odd });
 }
 
-/** What an HTTP client can put in a header. */
+/** Removes the characters that an HTTP client cannot put in a header. */
 const sendable = (text: string) =>
   text
     .replace(/[^\x20-\x7e\xa0-\xff]/g, "")

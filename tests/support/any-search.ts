@@ -10,7 +10,7 @@ const RADII_M = [1, 1000, 10_000, 30_000, 100_000, 500_000, 20_100_000];
 const ALL_REQUIRED = ["tools", "advantages"];
 const COUNTED_ALONE = ["categoryId", "assetTypeId", "group"];
 
-/** Mostly absent, so that a few filters are drawn at a time and something is found. */
+/** Mostly undefined, so that each search has few filters and finds something. */
 const oneIn = <Value>(times: number, value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
@@ -101,7 +101,7 @@ export function anySearch(market: NaiveMarket): fc.Arbitrary<NaiveSearch> {
     .map(({ where: somewhere, ...search }) => asSent({ ...search, ...somewhere }));
 }
 
-/** Without the keys that JSON would lose; the facet of a choice that reveals hidden firms is not counted. */
+/** Removes the keys that JSON would lose, and the facet `hiddenFromSearch` when its filter reveals hidden firms. */
 function asSent({ facets = [], ...search }: { [Key in keyof NaiveSearch]: NaiveSearch[Key] | undefined }): NaiveSearch {
   const sent = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
   const reveals = (search.customAttributes?.hiddenFromSearch ?? null) !== null;

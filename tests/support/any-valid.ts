@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A JSON schema of the API's document, or what of it is written. */
+/** The keywords of JSON schema that the API's document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -34,11 +34,11 @@ export type Schema = {
 /** The schemas that `$ref` names, by the last word of their address. */
 type Named = Record<string, Schema>;
 
-/** Lists and texts are drawn at their largest bound only when it is not more than this. */
+/** Lists and texts reach their maximum length only up to this length. */
 const LARGEST = 300;
 const MAX_DEPTH = 5;
 
-/** Anything that the schema accepts. Throws for a keyword that it cannot draw, so that nothing is drawn too narrowly. */
+/** Any value that the schema accepts. Throws for an unsupported keyword, so that no schema is covered too narrowly. */
 export function anyValid(given: Schema | boolean, named: Named, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolved(given, named);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -91,7 +91,10 @@ function listOf({ items = {}, minItems = 0, maxItems, uniqueItems }: Schema, nam
   return most <= 3 || uniqueItems ? few : fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: full });
 }
 
-/** Of fields that go together in several ways, one way; checked as a whole, since a filter alone would seldom pass. */
+/**
+ * Draws one of the alternatives of an object's `anyOf` or `oneOf`, then checks the whole: without drawing from an
+ * alternative, few values would pass.
+ */
 function objectOf(schema: Schema, named: Named, depth: number): fc.Arbitrary<object> {
   const { anyOf, oneOf, ...base } = schema;
   const ways = anyOf ?? oneOf;
@@ -138,7 +141,7 @@ function plainObjectOf(schema: Schema, named: Named, depth: number): fc.Arbitrar
     .filter((value) => isCounted(value, schema) && fits(value, schema));
 }
 
-/** A field that a client would add is not one that the schema declares. */
+/** Names of fields that the schema does not declare. */
 const keyOf = ({ propertyNames, properties = {} }: Schema, named: Named) =>
   (propertyNames ? anyValid(propertyNames, named) : fc.string({ maxLength: 12 }))
     .map(String)
@@ -149,7 +152,7 @@ const isCounted = (value: object, { minProperties = 0, maxProperties = Number.PO
   return nb >= minProperties && nb <= maxProperties;
 };
 
-/** Which fields go together, as `not`, `allOf`, `anyOf` and `oneOf` of an object say it. */
+/** Returns whether a value has a combination of fields allowed by `not`, `allOf`, `anyOf` and `oneOf`. */
 export function fits(value: object, { required = [], properties = {}, ...schema }: Schema): boolean {
   const has = (key: string) => Object.hasOwn(value, key);
   const isConst = ([key, { const: only, enum: some }]: [string, Schema]) => {

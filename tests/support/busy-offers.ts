@@ -17,10 +17,10 @@ type Marketplace = ReturnType<typeof withMarketplace>;
 /** The names of the mails to a user that wait. */
 export const mailsOf = async ({ database }: Marketplace, id: string) =>
   (await mailsToUser(database.db, id)).map(({ name }) => name);
-/** The attribute of an offer whose last day is in so many days. */
+/** Attributes of an offer whose last day is in this number of days. */
 export const day = (inDays: number) => ({ validThrough: addDays(today(), inDays) });
 
-/** A firm whose offer, open with a slot, received so many applications. */
+/** Creates a firm with an open offer on a slot, which received this number of applications. */
 export async function aBusyOffer(marketplace: Marketplace, applications = 2, attributes: object = day(30)) {
   const { context, database, get, post } = marketplace;
   const firm = await aFirm(context, { slots: 1 });

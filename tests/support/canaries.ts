@@ -9,8 +9,8 @@ import { aMailToken, createObject } from "@/tests/support/objects";
 import { aScene, type Principal } from "@/tests/support/principals";
 
 /**
- * What nobody may read but those it is about, and the platform's secret key; besides them, who may. `never`: not even
- * they.
+ * Principals who may read each private word, in addition to the people it is about and to the platform's secret key.
+ * `never`: not even these.
  */
 const ENTITLED = {
   email: ["administrator"],
@@ -73,17 +73,17 @@ const ENTITLED = {
 type Canary = keyof typeof ENTITLED;
 
 export type Planted = {
-  /** What is looked for, by what it is. */
+  /** The private words, by kind. */
   words: Record<Canary, string>;
   /** Ids of the things that hold them, by prefix. */
   ids: Record<string, string[]>;
   slugs: string[];
   fileKey: string;
-  /** The headers of the person, and of who acts as the firm. */
+  /** The person's scene: their headers, and those under which they act as the firm. */
   person: Awaited<ReturnType<typeof aScene>>;
 };
 
-/** The canaries that this caller, a stranger to all this, may not read. */
+/** Returns the private words that this principal, unrelated to the person and to the firm, may not read. */
 export const forbiddenTo = (principal: Principal): Canary[] => CANARIES.filter((canary) => !mayRead(principal, canary));
 
 function mayRead(principal: Principal, canary: Canary): boolean {
@@ -94,7 +94,7 @@ function mayRead(principal: Principal, canary: Canary): boolean {
 
 export const CANARIES = Object.keys(ENTITLED) as Canary[];
 
-/** A candidate, a firm, and everything between them, each private part of which holds a word of its own. */
+/** Creates a candidate, a firm, and everything between them, with a different word in each private part. */
 export async function plantCanaries(context: Context): Promise<Planted> {
   const { db } = context;
   const words = Object.fromEntries(
@@ -198,7 +198,7 @@ const privateTo = (word: string, draft: string) => ({
   _draft: { name: draft, description: draft, customAttributes: { slug: draft }, metadata: { _public: { a: draft } } },
 });
 
-/** What belongs to the platform, and what is about the person's account. */
+/** Creates objects that belong to the platform, and some about the person's account. */
 async function plantPlatform({ db }: Context, words: Record<Canary, string>, me: string): Promise<string[]> {
   const sides = { owner: me, other: me };
   const document = await createObject.document(db, sides);
@@ -238,7 +238,7 @@ async function plantPlatform({ db }: Context, words: Record<Canary, string>, me:
   return [document, event, task, webhook, workflow, apiKey, session, invitation.id, ...vocabulary];
 }
 
-/** What the platform notes for itself beside what is public. */
+/** Creates public objects of the platform with private notes of the platform in them. */
 async function plantVocabulary(db: Context["db"], words: Record<Canary, string>): Promise<string[]> {
   const entry = await createObject.entry(db);
   await updateRow(db, "entries", entry, { metadata: { _instant: { a: words.entryInstant } } });

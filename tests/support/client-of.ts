@@ -6,7 +6,7 @@ import { memoryStore } from "@/tests/support/refreshing-api";
 
 type Marketplace = Pick<ReturnType<typeof withMarketplace>, "origin">;
 
-/** The typed client of a marketplace: of a visitor, until a log-in by it. */
+/** Returns the typed client of a marketplace, which is a visitor's until it logs in. */
 export function clientOf({ origin }: Marketplace, organizationId: string | null = null) {
   const tokenStore = memoryStore();
   return { tokenStore, ...createClient({ origin, publicKey: PUBLIC_KEY, tokenStore, organizationId }) };
@@ -14,7 +14,7 @@ export function clientOf({ origin }: Marketplace, organizationId: string | null 
 
 export const secretClientOf = ({ origin }: Marketplace): Client => createClient({ origin, publicKey: SECRET_KEY });
 
-/** The client of a user who logged in by it, and the user, for whose address the platform answers. */
+/** Creates a user, for whose address the platform vouches, and returns the user with a client that is logged in. */
 export async function newUserClient(marketplace: Marketplace, overrides: { email?: string } = {}) {
   const client = clientOf(marketplace);
   const { username, email, firstname, lastname, password } = { ...aSignUp(), ...overrides };

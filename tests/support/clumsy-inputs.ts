@@ -1,4 +1,7 @@
-/** What visitors type, paste or send in a field of a number, and the number that they mean: null is none, or not one alone. */
+/**
+ * Texts that visitors type, paste or send in a number field, with the number that they mean; null for none, or more
+ * than one.
+ */
 export const CLUMSY_NUMBERS: readonly (readonly [text: string, meant: number | null])[] = [
   ["3 000", 3000],
   ["3\u00a0000", 3000],
@@ -41,7 +44,7 @@ export const CLUMSY_NUMBERS: readonly (readonly [text: string, meant: number | n
   ["9".repeat(400), null],
 ];
 
-/** The same of a date: the day meant, as yyyy-mm-dd, or null. */
+/** The same for a date: the intended day as yyyy-mm-dd, or null. */
 export const CLUMSY_DATES: readonly (readonly [text: string, meant: string | null])[] = [
   ["2026-03-15", "2026-03-15"],
   ["15/03/2026", "2026-03-15"],
@@ -75,7 +78,7 @@ export const CLUMSY_DATES: readonly (readonly [text: string, meant: string | nul
   ["15//03/2026", null],
 ];
 
-/** None is a line of a list, nor a place. */
+/** Values that are neither an option of a list nor a place. */
 export const CLUMSY_CHOICES: readonly string[] = [
   "roi",
   "EMPLOYE ",

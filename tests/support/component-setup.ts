@@ -6,7 +6,7 @@ import { resetNavigation } from "@/tests/support/navigation";
 // A form loads its libraries when it is first used: on a busy machine that takes more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom hides what has the attribute, and has no top layer to show it in.
+// jsdom hides elements with the `popover` attribute, and has no top layer in which to show them.
 HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
   this.style.display = "block";
 };
@@ -23,7 +23,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 afterEach(cleanup);
 afterEach(resetNavigation);
 
-// The files of a worker share one document: the next file finds it as this one did.
+// The files of a worker share one document, which must be clean for the next file.
 afterAll(() => {
   vi.unstubAllGlobals();
   localStorage.clear();

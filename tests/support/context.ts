@@ -17,12 +17,12 @@ export const SECRET_KEY = "seck_test_happycabinettests0000000000000001";
 export const GATEWAY_SECRET = "gateway-secret-of-the-tests";
 
 const IMAGE_CACHE_BYTES = 10_000_000;
-/** What signs the tokens of the tests. */
+/** Secret that signs the tokens of the tests. */
 export const TOKEN_SECRET = "the secret that signs the tokens of the tests";
 const LIMITS = createSharedLimits(null);
 const TOKENS = createAccessTokens(TOKEN_SECRET, 15);
 
-/** What the marketplace's calls work with, on this database; pictures and files are under `dataDir`. */
+/** Returns the context of the marketplace's calls on this database; pictures and files are under `dataDir`. */
 export async function testContext(db: Kysely<Database>, dataDir: string): Promise<Context> {
   const files = createLocalFileStore(join(dataDir, "files"));
   const images = await openImageCache(join(dataDir, "images"), IMAGE_CACHE_BYTES);

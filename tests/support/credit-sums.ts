@@ -5,7 +5,10 @@ import type { Database } from "@/marketplace/db/schema";
 
 type Row = { id: string; platform_data: JsonObject; sums: Record<string, number>; balances: Record<string, number> };
 
-/** The counters of organizations that are not the sum of their lines, or the balance of the last one: none, ever. */
+/**
+ * Returns the counters of organizations that differ from the sum of their lines or from the last balance. There must be
+ * none.
+ */
 export async function strayCounters(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<Row>`
     SELECT id, platform_data,

@@ -7,7 +7,7 @@ const FOLDER = "tests/fixtures/cv";
 
 const dates = { startDate: z.string().nullable().optional(), endDate: z.string().nullable().optional() };
 
-/** What a reader finds in a CV, written by hand. A job's description is a few of its words. */
+/** Expected content of a CV, written by hand. The description of a job is only a few of its words. */
 const Expected = z.strictObject({
   person: z.record(z.string(), z.string()),
   email: z.string(),
@@ -36,7 +36,7 @@ export const readExpected = (name: string) =>
   Expected.parse(JSON.parse(readFileSync(`${FOLDER}/${name}.json`, "utf8")));
 export const cvBytes = (name: string) => new Uint8Array(readFileSync(`${FOLDER}/${name}.pdf`));
 
-/** Fields expected, those found as they are, and things returned that are not in the CV's expectations. */
+/** Numbers of fields expected and of fields found exactly, the missed ones, and the extra values returned. */
 export type Score = { expected: number; found: number; missed: string[]; extra: string[] };
 
 /** Compares field by field: texts by their words, dates, slugs, levels and addresses as they are. */
@@ -76,7 +76,7 @@ export function score(expected: Expected, { person, resume, customAttributes }: 
 
 type Field = (name: string, wanted: unknown, got: unknown, isFound?: boolean) => void;
 
-/** Each expected entry beside the one that has most of its fields; unexpected ones are extra. */
+/** Compares each expected entry with the most similar one found; the remaining ones are extra. */
 function entries(
   name: string,
   wanted: Record<string, unknown>[],

@@ -10,7 +10,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the server's maintenance database. */
     databaseServerUrl: string;
-    /** Begins the name of every database of this run. */
+    /** Prefix of the names of this run's databases. */
     databasePrefix: string;
     /** Folder of this run: the file store of seeded databases. */
     testDataDir: string;
@@ -18,8 +18,9 @@ declare module "vitest" {
 }
 
 /**
- * vitest's globalSetup of each project of integration tests: one PostgreSQL for the run, which the first of them starts,
- * embedded, or that of DATABASE_URL, where only databases whose name begins with this run's prefix are created and dropped.
+ * vitest's globalSetup of each project of integration tests. The first project starts one embedded PostgreSQL for the
+ * run, or uses that of DATABASE_URL, where only databases whose name begins with this run's prefix are created and
+ * dropped.
  */
 export async function setup({ vitest }: TestProject) {
   const run = vitest.getRootProject();
@@ -42,7 +43,7 @@ async function startServer(dataDir: string) {
   const { databaseUrl } = loadEnv();
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // What a crash would lose is thrown away anyway.
+  // The data is discarded anyway, so that a crash may lose it.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
   return { url: server.url("postgres"), stop: server.stop };

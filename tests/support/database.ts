@@ -12,24 +12,28 @@ import { createLocalFileStore } from "@/marketplace/files/store";
 import { installProduct } from "@/marketplace/install/install-product";
 
 const TEMPLATE_TIMEOUT_MS = 60_000;
-/** Any number, always the same: one test file at a time makes a template. */
+/** An arbitrary constant: one test file at a time creates a template. */
 const TEMPLATE_LOCK = 7_420_788;
 const log = { error: () => undefined };
 
 type TestDatabase = {
-  /** Only inside tests and hooks that run after this file's beforeAll. */
+  /** Available only in tests and hooks that run after this file's beforeAll. */
   readonly db: Kysely<Database>;
   readonly url: string;
-  /** DATA_DIR of a marketplace on this database: its own; with `seeded`, one for all, whose `files` holds the pictures. */
+  /**
+   * DATA_DIR of a marketplace on this database: a separate folder or, with `seeded`, a shared one whose `files` holds
+   * the pictures.
+   */
   readonly dataDir: string;
 };
 
 /**
- * A database of its own for the test file that calls it (at the top level, once), dropped afterwards: migrated, and with
- * the demonstration data dated today when `seeded`. Copied from a template made once a run: about 0.1 s.
+ * Gives a separate database to the test file that calls it (at the top level, once), and drops it afterwards. The
+ * database is migrated and, when `seeded`, holds the demonstration data dated today. It is copied from a template
+ * created once per run: about 0.1 s.
  *
- *     const database = withMarketplaceDatabase({ seeded: true });
- *     test("…", async () => { await database.db.selectFrom("assets")… });
+ * const database = withMarketplaceDatabase({ seeded: true }); test("…", async () => { await
+ * database.db.selectFrom("assets")… });
  */
 export function withMarketplaceDatabase({ seeded }: { seeded: boolean }): TestDatabase {
   let opened: { db: Kysely<Database>; url: string; name: string } | undefined;

@@ -29,14 +29,14 @@ export const sectionNumbers = (text: string): string[] =>
 const sectionsOf = (document: string): string[] =>
   existsSync(document) ? sectionNumbers(readFileSync(document, "utf8")) : [];
 
-/** Documents of before, and ways of naming them that say no file. */
+/** Names of former documents, and citations that name no file. */
 const NOT_A_DOCUMENT =
   /\.\.\/shared|\b(?:spec|contract|architecture|domain|screens)(?:'s)? §|\b(?:code-style|domain|look|marketplace-contract|screens|spec|words)\.md\b|\b[Tt]he spec\b/g;
 /** Standards have sections of their own. */
 const STANDARD = /(?:RFC \d+|UTS #\d+|PNG specification),?(?: §[\d.]+,?| and)* ?$/;
 const DOCUMENT = /(?<file>[\w/.-]+\.md)\)?(?:,? §[\d.]+| and)*,? $/;
 
-/** Citations that do not open: a document that does not exist, a section that it does not have, or no document at all. */
+/** Returns the citations that lead nowhere: a missing document, a missing section, or no document at all. */
 export function brokenCitations({ path, text }: TextFile): string[] {
   const prose = text.replace(/\n\s*(?:\*|\/\/|--|#)? ?/g, " ");
   const broken = [...prose.matchAll(NOT_A_DOCUMENT)].map(([citation]) => citation);
@@ -55,7 +55,10 @@ export function brokenCitations({ path, text }: TextFile): string[] {
 const RECORD =
   /^# (?<number>\d{4}) [A-Z][^\n]+\n\nStatus: (?:Accepted|Superseded by \[(?<by>\d{4})\]\(\k<by>-[a-z0-9-]+\.md\)), \d{4}-\d\d-\d\d\.\n/;
 
-/** Decision records whose number, title or status is not written as docs/decisions/README.md says, or that it omits. */
+/**
+ * Returns the decision records whose number, title or status does not follow docs/decisions/README.md, or that are
+ * missing there.
+ */
 export function brokenRecords(records: readonly TextFile[], index: string): string[] {
   return records.flatMap(({ path, text }, position) => {
     const name = path.replace("docs/decisions/", "");

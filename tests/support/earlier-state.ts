@@ -11,8 +11,8 @@ const LAST_MIGRATION = "0030-talent-pool.sql";
 const Line = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
 
 /**
- * Makes of this database what commit 19aa7f1d makes of an empty one on 23 November 2026: its tables, with some rows of
- * each one, texts and firms alike marked as demonstration. The version of before the installation by version.
+ * Restores the state that commit 19aa7f1d creates in an empty database on 23 November 2026: its tables, with some rows
+ * of each, texts and firms marked as demonstration. That version preceded the installation by version.
  */
 export async function restoreEarlierState(db: Kysely<Database>): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(db);

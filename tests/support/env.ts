@@ -1,8 +1,8 @@
 /** The environment of the tests: the only file of theirs that reads it. */
 export const testEnv = () => ({
-  /** Where the production build under test answers. */
+  /** Origin of the production build under test. */
   e2eOrigin: process.env.E2E_ORIGIN ?? "http://localhost:3000",
-  /** How many times longer than usual the random loops run: `npm run test:long`. */
+  /** Multiplier of the random loops, set by `npm run test:long`. */
   loops: Number(process.env.TEST_LOOPS ?? 1),
   /** Given to the processes that a test starts. */
   all: process.env,
@@ -13,7 +13,7 @@ export const testEnv = () => ({
 function databasesOf(url: string | undefined, folder: string | undefined) {
   return url && folder ? { url, folder } : null;
 }
-/** `url`: what the name of a database follows to make its address; `folder`: what all that run may share. */
+/** `url` is the URL of a database without its name; `folder` holds files shared by the whole run. */
 export type ProductDatabases = NonNullable<ReturnType<typeof databasesOf>>;
 
 /** Tells the workers of Playwright, which inherit the environment, where the databases of the run are. */

@@ -5,7 +5,10 @@ import type { withSearchApi } from "@/tests/support/search-api";
 
 type Api = Pick<ReturnType<typeof withSearchApi>, "search" | "all">;
 
-/** The results, their number and every facet are exactly those of the naive model. Returns what was expected. */
+/**
+ * Checks that the results, their number and every facet equal those of the naive model. Returns the expected number and
+ * counts.
+ */
 export async function expectNaive(
   { search, all }: Api,
   market: NaiveMarket,

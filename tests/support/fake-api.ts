@@ -5,8 +5,8 @@ export type ApiReply = { status?: number; body: unknown } | "unreachable";
 type Answers = Record<string, (request: ApiRequest) => ApiReply | Promise<ApiReply>>;
 
 /**
- * Stands for the API behind a client: each call ("GET /users/usr_1") is answered by the function of that name, which a test
- * may replace at any time, and is listed. Anything else is a 404 without the API's body.
+ * Fakes the API behind a client: the function with the name of a call ("GET /users/usr_1") returns its response, may be
+ * replaced by a test at any time, and each call is recorded. Any other call gets a 404 without the API's body.
  */
 export function createFakeApi(responses: Answers) {
   const calls: ApiRequest[] = [];

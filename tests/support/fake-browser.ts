@@ -2,8 +2,8 @@ import type { CookieJar } from "@/lib/session/cookies";
 import type { SessionEnvironment } from "@/lib/session/session";
 
 /**
- * A browser without a page: its tabs share cookies and local storage, and hear of what the others write there, as soon as
- * the work under way is done.
+ * A browser without pages: its tabs share cookies and local storage, and each gets a storage event, in a microtask,
+ * when another one writes.
  */
 export function createFakeBrowser() {
   const cookies = new Map<string, string>();
@@ -42,7 +42,7 @@ export function createFakeBrowser() {
     };
   }
 
-  /** Another tab. `shows` raises what a page hears when it is looked at again. */
+  /** Opens another tab. */
   function openTab() {
     const window = new EventTarget();
     const document = Object.assign(new EventTarget(), { visibilityState: "visible" });

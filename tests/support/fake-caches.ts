@@ -1,4 +1,4 @@
-/** The caches of a browser, in memory: names, and by path what was put. */
+/** In-memory caches of a browser: responses by cache name and URL. */
 export function fakeCaches(origin: string) {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (asked: RequestInfo | URL) =>
@@ -11,13 +11,13 @@ export function fakeCaches(origin: string) {
     keys: async () => [...entries.keys()].map((url) => ({ url })),
   });
   return {
-    /** The paths that a cache holds, whose name begins so. */
+    /** Returns the paths in the caches whose name has this prefix. */
     paths: (prefix: string) =>
       [...all]
         .filter(([name]) => name.startsWith(prefix))
         .flatMap(([, entries]) => [...entries.keys()].map((url) => url.slice(origin.length))),
     names: () => [...all.keys()],
-    /** What stands for `caches`. */
+    /** Replacement of the global `caches`. */
     storage: {
       keys: async () => [...all.keys()],
       delete: async (name: string) => all.delete(name),

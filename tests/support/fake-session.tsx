@@ -43,7 +43,7 @@ export const withoutFirm = (permissions: string[] = []): NonNullable<SignedIn["c
   permissions,
 });
 
-/** A session that becomes what the test says, and whose client talks to an API that answers what the test says. */
+/** Creates a session whose state and API responses are set by the test. */
 export function createFakeSession(initial: SessionState, responses: Answers = {}) {
   const api = createFakeApi(responses);
   const listeners = new Set<() => void>();

@@ -2,17 +2,17 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * What may happen between the site and its marketplace: no answer at all, the connection closed at once, an answer that
- * is no JSON, a failure, an answer cut in the middle, a late answer.
+ * Faults between the site and its marketplace: no response at all, a connection closed immediately, invalid JSON, an
+ * error, a response cut halfway, a late response.
  */
 export type Fault = "hang" | "refuse" | "garbage" | "error" | "cut" | "slow";
 
-/** `path`: a regular expression, or what decides for each request. */
+/** `path` is a regular expression, or any object with a `test` function called for each request. */
 type Rule = { fault: Fault; path: Pick<RegExp, "test">; lateMs: number };
 
 const LATE_MS = 3_000;
 
-/** Stands in front of a marketplace, and breaks what its rules name. */
+/** Starts a proxy in front of a marketplace, which applies the faults of its rules. */
 export async function startFaultProxy(marketplaceOrigin: string) {
   let rules: Rule[] = [];
   const agent = new http.Agent({ keepAlive: true });
@@ -66,7 +66,7 @@ export async function startFaultProxy(marketplaceOrigin: string) {
     break: (fault: Fault, path: Rule["path"] = /^/, lateMs = LATE_MS) => {
       rules = [{ fault, path, lateMs }, ...rules];
     },
-    /** All is well again, but for what hangs already. */
+    /** Removes all the rules; requests that already hang still do. */
     heal: () => {
       rules = [];
     },

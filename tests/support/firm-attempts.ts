@@ -10,7 +10,7 @@ const PUBLISHERS = [...RECRUITERS, "editor"];
 const ALL = [...PUBLISHERS, "accounting", "member"];
 
 export type Attempt = { method: string; path: (of: FirmIds) => string; body?: (of: FirmIds) => object };
-/** `isPersonal`: who may, may whomever they act as. */
+/** With `isPersonal`, a person who has the right has it whatever they act as. */
 export type Write = Attempt & { roles: readonly string[]; isPersonal?: boolean };
 const write = (roles: string[], method: string, path: Attempt["path"], body?: Attempt["body"]): Write => ({
   roles,
@@ -44,7 +44,10 @@ const move = (body: object) =>
     () => body,
   );
 
-/** Each changes something when a member in one of these roles makes it, in this order; for any other caller, nothing. */
+/**
+ * Calls that, in this order, change something when a member with one of these roles makes them, and nothing when any
+ * other caller does.
+ */
 export const WRITES: readonly Write[] = [
   asset("page", { metadata: { _draft: { name: "Autre" } } }),
   asset("page", { metadata: { _draft: null } }),
@@ -110,7 +113,7 @@ export const WRITES: readonly Write[] = [
   ),
   write(RECRUITERS, "DELETE", ({ savedSearch }) => `/search/${savedSearch}`),
 ];
-/** Of nobody: what only the requester or the member does, and what would be another's. */
+/** Calls that no caller may make: they are reserved to the requester or the member, or target another firm's object. */
 export const NEVER: readonly Write[] = [
   write(
     [],

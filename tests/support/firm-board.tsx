@@ -28,7 +28,7 @@ export const received = (name: string, overrides: Partial<Transaction> = {}): Tr
 
 type Answer = (request: ApiRequest) => ApiReply;
 
-/** The board of a firm in front of an API that keeps these applications; `refuse` answers in place of a move. */
+/** Opens the board of a firm on a fake API that stores these applications. */
 export async function openBoard(applications: Transaction[], { steps = [] as string[] } = {}) {
   const kept = new Map(applications.map((one) => [one.id, one]));
   const list: Answer = ({ query }) => {

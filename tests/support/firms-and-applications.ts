@@ -8,7 +8,9 @@ import { type Headers, signIn } from "@/tests/support/sign-in";
 const ROLES = ["administrator", "client", "recruiter", "editor", "accounting", "member"] as const;
 export const RECRUITING: readonly string[] = ["administrator", "client", "recruiter"];
 
-/** Who calls: a member in a role of a firm, a candidate, or a member who claims to act as another firm (`role` null). */
+/**
+ * A caller: a member with a role in a firm, a candidate, or a member who claims to act as another firm (`role` null).
+ */
 export type Reader = { id: string; headers: Headers; firm: string | null; role: string | null };
 export type World = {
   readers: Reader[];
@@ -18,7 +20,7 @@ export type World = {
   firms: string[];
 };
 
-/** What a text of a firm says, of a person for themselves alone, and of a candidate to the firms that may read it. */
+/** Secrets in the texts of a firm, in the private texts of a person, and in the letters of a candidate to firms. */
 export const ofFirm = (firm: string) => `firm-secret-${firm}`;
 export const ofAuthor = (id: string) => `private-secret-${id}`;
 export const ofCandidate = (id: string) => `letter-secret-${id}`;

@@ -29,7 +29,7 @@ export async function firmsAndSecrets(context: Context): Promise<SecretWorld> {
       const person = { ...signedIn, administers };
       const acting = (firm: string) => ({ ...person.headers, "x-stelace-organization-id": firm });
       world.readers.push({ ...person, ...alone }, { ...person, headers: acting(id), firm: id, role });
-      // Roles hold below their firm; any other claim is a lie.
+      // A role also applies in the firms below; any other claim is false.
       for (const firm of others) {
         const holds = lineOf(parents, firm).includes(id);
         world.readers.push({ ...person, headers: acting(firm), ...(holds ? { firm, role } : alone) });

@@ -12,8 +12,8 @@ const MAX_GROWTH_BYTES = 80_000_000;
 export type Check = (exchange: { call: string; sent: string; response: ApiResponse }) => void;
 
 /**
- * Sends rounds of requests and checks every response: none is a 5xx, every refusal has its reason; and the heap after the
- * last round is what it was after the first.
+ * Sends rounds of requests and checks every response: no 5xx, and a reason in every refusal. The heap may not grow by
+ * more than `MAX_GROWTH_BYTES` between the first and the last round.
  */
 export async function fuzz(title: string, nbRounds: number, sendRound: (check: Check) => Promise<void>): Promise<void> {
   const statuses = new Map<number, number>();
@@ -41,7 +41,7 @@ export async function fuzz(title: string, nbRounds: number, sendRound: (check: C
   expect(last - first).toBeLessThan(MAX_GROWTH_BYTES);
 }
 
-/** A link of a mail is refused by a page, everything else by JSON. */
+/** The refusal of a mailed link is an HTML page, any other refusal is JSON. */
 const reasonIn = (body: unknown): unknown =>
   typeof body === "string" ? /<p role="status">([^<]*)</.exec(body)?.[1] : Reflect.get(Object(body), "message");
 

@@ -13,10 +13,10 @@ export const ok: Api = (request, response) => {
   request.resume().on("end", () => response.end("{}"));
 };
 
-/** Nobody waits when the one permit is taken. */
+/** Bounds with a single permit and no queue. */
 export const one = { permits: 1, waiting: 0, waitMs: 20 };
 
-/** A gateway with these bounds before this API, which believes what a test writes as the visitor's address. */
+/** Starts a gateway with these bounds in front of this API; it trusts the visitor's address that a test sends. */
 export const startGateway = async (api: Api, bounds: Partial<GatewayBounds> = {}) => {
   const apiOrigin = `http://127.0.0.1:${await listen(api)}`;
   const isTrustedProxy = (address: string) => address === "127.0.0.1";

@@ -2,7 +2,7 @@
 const DRAWN =
   "PtYgj&mU?h Bel31iEl+2h/pC::?h=?YgCf-rL1s*p=N-xn?=.yVm+i/h;A &2O7?6UMFxFk=M% R5K_jp!1vRt 1fj-=ORS^ ?6ilI8ihN,=5KXSc7Tv~o9";
 
-/** What a keyboard, a bad paste or an attacker puts in the field of the search: no line names a job, a place or a firm. */
+/** Lines from a keyboard, a bad paste or an attacker, for the search field: none names a job, a place or a firm. */
 export const HOSTILE_LINES: readonly (readonly [name: string, line: string])[] = [
   ["nothing", ""],
   ["blanks", " \t\n\u00a0\u2003 "],

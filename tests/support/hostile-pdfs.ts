@@ -62,7 +62,7 @@ const TWICE = "/Filter [/FlateDecode /FlateDecode]";
 
 const COSTLY: FailureCode[] = ["tooSlow", "tooHeavy", "broken", "blank", "noText"];
 
-/** Files that are no CV and do harm where they can, with what may be answered. */
+/** Files that are not CVs and that try to do harm, with the allowed failure codes. */
 export async function hostilePdfs(): Promise<HostilePdf[]> {
   return [...notPdfs(), ...damaged(), ...(await refused()), ...inflating(), ...circular(), ...endless()];
 }

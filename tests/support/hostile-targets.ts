@@ -1,6 +1,6 @@
 const EVIL = "evil.example";
 
-/** Ways to write the address of another site, some of which only a careless reader takes for one of ours. */
+/** Addresses of another site, some of which a careless parser takes for addresses of this site. */
 const ADDRESSES = [
   `https://${EVIL}/`,
   `http://${EVIL}`,
@@ -81,7 +81,10 @@ const base64url = (text: string) => Buffer.from(text).toString("base64url");
 const escaped = (text: string) =>
   [...text].map((letter) => `%${Buffer.from(letter).toString("hex").match(/../g)?.join("%")}`).join("");
 
-/** Ways to send one: as it is, escaped once more than it should be, as the parameter is written, or in another of its parts. */
+/**
+ * Encodings of an address in the parameter: plain, escaped once too often, as the site writes the parameter, or in
+ * another of its fields.
+ */
 const ENCODINGS: ((address: string) => string)[] = [
   (address) => address,
   escaped,
@@ -175,5 +178,5 @@ const ALL = [
   MEGABYTE,
 ];
 
-/** More than 900 values of a parameter, none of which may lead anywhere but to us. */
+/** More than 900 values of a parameter, none of which may lead to another site. */
 export const HOSTILE_TARGETS: readonly string[] = [...new Set(ALL)];

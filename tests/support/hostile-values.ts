@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What breaks programs that do not expect it, as texts. */
+/** Texts that break programs that do not expect them. */
 export const HOSTILE = [
   "",
   " ",
@@ -63,7 +63,7 @@ export const HOSTILE = [
   "a\r\nX-A: b",
 ];
 
-/** The same as JSON values. */
+/** The same values as JSON. */
 const HOSTILE_JSON: unknown[] = [
   null,
   true,

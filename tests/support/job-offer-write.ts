@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * An offer as La bonne alternance takes it: the schema `JobOfferWrite` of its API, written again from its source
- * (docs/feeds.md §3). What it does not name is refused here, though its API ignores it.
+ * An offer as La bonne alternance accepts it: the schema `JobOfferWrite` of its API, copied from its source
+ * (docs/feeds.md §3). Unknown fields are refused here, although its API ignores them.
  */
 export const JobOfferWrite = z.strictObject({
   identifier: z.strictObject({ partner_job_id: z.string() }),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Watch } from "@/server/revalidation/watch";
 import { PREVIEW_ID, page } from "@/tests/support/site";
 
-/** A marketplace that is heard. */
+/** A watch that always reports the site as current, as when the marketplace responds. */
 export const HEARD: Watch = { untilCurrent: () => null, isCurrent: () => true, stop: () => undefined };
 
 type Cached = { body: string; version: number; renderedFrom: number; madeAt: number };
@@ -14,9 +14,9 @@ type Options = {
 };
 
 /**
- * Stands for Next and its cache: each path shows the same version of a content, which `edit` raises. A page is rendered
- * from the version of the moment, takes `wait`, and is stale once its tag expired since its rendering began. `content`: what
- * several of them show.
+ * Fakes Next and its cache: each path shows the version of a content, which `edit` increments. A page is rendered from
+ * the current version, takes as long as `wait`, and is stale when its tag expired after the rendering began. Several
+ * instances may share one `content`.
  */
 export const createKeepingNext = ({
   seconds = 3_600,

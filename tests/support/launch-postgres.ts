@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 
-/** A process that starts the embedded PostgreSQL on the folder it is given, prints it, and stays until it is stopped. */
+/** Starts the embedded PostgreSQL on the given folder, prints its URL, and runs until it is stopped. */
 const [dataDir = ""] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log = { info: () => undefined, warn: (line: unknown) => say(`warning: ${line}`), error: () => undefined };

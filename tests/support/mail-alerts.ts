@@ -22,11 +22,11 @@ export const aWord = () =>
     .replace(/[^a-z]/g, "x")}`;
 export const anAddress = () => `${aWord()}@exemple.fr`;
 
-/** Alerts by an address alone: requested, confirmed, mailed, and the mails that leave. */
+/** Returns functions about alerts to an address without account: request, confirmation, dates, and mails. */
 export function mailAlerts(marketplace: ReturnType<typeof withMarketplace>) {
   const { database, post } = marketplace;
   let nbCallers = 0;
-  /** Each request from another address: the limit by address is one test's subject, and no other's. */
+  /** Requests an alert, each time from another address, because the limit by address has its own test. */
   const ask = (email: string, alert: object = {}) => {
     nbCallers += 1;
     return askFrom(`203.0.113.${nbCallers % 250}`, email, alert);

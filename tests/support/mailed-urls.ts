@@ -12,7 +12,10 @@ const Mail = z.object({
   unsubscribeUrl: url,
 });
 
-/** The links of the mails that wait, by mail, that lead to no page of the site and to no call of the API. */
+/**
+ * Returns the links of the queued mails that lead neither to a page of the site nor to a call of the API, with the name
+ * of their mail.
+ */
 export async function strayMailedUrls(context: Context): Promise<string[]> {
   const { apiOrigin, siteOrigin } = context.settings;
   const calls = apiRoutes(context).flatMap(({ method, path }) =>

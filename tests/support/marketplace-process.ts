@@ -16,7 +16,7 @@ const BOOT_TIMEOUT_MS = 120_000;
 const POLL_MS = 5;
 const ClusterRecord = z.object({ folder: z.string(), password: z.string() });
 
-/** The marketplace as `npm start` runs it, in one file. Answers its path, to be removed afterwards. */
+/** Bundles the marketplace into one file, to run as `npm start` does. Returns its path; remove it afterwards. */
 export async function bundleMarketplace(): Promise<string> {
   const outfile = join(projectRoot, "dist", `test-marketplace-${process.pid}.js`);
   const entryPoints = [join(projectRoot, "marketplace", "main.ts")];
@@ -25,7 +25,7 @@ export async function bundleMarketplace(): Promise<string> {
   return outfile;
 }
 
-/** A marketplace in a process of its own, on its embedded PostgreSQL; its port, and what it wrote. */
+/** Starts a marketplace in a separate process with its embedded PostgreSQL. Returns its origin and its output. */
 export async function spawnMarketplace(script: string, dataDir: string) {
   const port = await freePort(HOST);
   const { DATABASE_URL: _, ...inherited } = testEnv().all;

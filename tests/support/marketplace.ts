@@ -19,11 +19,11 @@ export const withSecret = { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` };
 export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string };
 
 /**
- * The real marketplace, listening on a free port of this machine, on a database of its own. Call once, at the top of a
- * test file; use inside tests.
+ * Starts the real marketplace on a free port of this machine, with a separate database. Call it once, at the top of a
+ * test file; use the result inside tests.
  *
- *     const marketplace = withMarketplace();
- *     test("…", async () => expect(await marketplace.get("/assets?page=2")).toMatchObject({ status: 200 }));
+ * const marketplace = withMarketplace(); test("…", async () => expect(await
+ * marketplace.get("/assets?page=2")).toMatchObject({ status: 200 }));
  */
 export function withMarketplace({ seeded = true } = {}) {
   const database = withMarketplaceDatabase({ seeded });
@@ -57,7 +57,7 @@ export function withMarketplace({ seeded = true } = {}) {
     return { status, headers, body: isJson && text !== "" ? JSON.parse(text) : text, text };
   };
   const get = (path: string, headers: Record<string, string> = withKey) => send(path, { headers });
-  /** A body is sent as it is when it is a text, else as JSON; none when there is none. */
+  /** Sends a string body unchanged, any other body as JSON, and no body when it is undefined. */
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = withKey) =>
     send(path, {
       method,
@@ -66,7 +66,7 @@ export function withMarketplace({ seeded = true } = {}) {
     });
   const post = (path: string, body: unknown, headers?: Record<string, string>) => call("POST", path, body, headers);
 
-  /** A successful response, held to the schema that clients hold it to. */
+  /** Returns the body of a successful response, validated with a schema. */
   const read = async <Schema extends z.core.$ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> => {
     const { status, body } = await get(path);
     if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
@@ -101,5 +101,5 @@ export function withMarketplace({ seeded = true } = {}) {
   };
 }
 
-/** The query of a JSON text, as the historical client sends objects (docs/protocol.md §1.0). */
+/** Encodes a value as JSON for a query string, as the historical client sends objects (docs/protocol.md §1.0). */
 export const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));

@@ -1,6 +1,6 @@
 /**
- * Stands for Next's data cache in a unit test: keeps results by key, never failures, as unstable_cache does.
- * `expire` is the passing of time for entries kept at most so many seconds.
+ * Replaces Next's data cache in a unit test: caches results by key, never failures, as unstable_cache does. `expire`
+ * removes the entries cached for at most this number of seconds.
  */
 export function memoryCache() {
   const kept = new Map<string, { value: unknown; seconds: number; tags: string[] }>();

@@ -1,7 +1,10 @@
 import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 
-/** The file of each namespace of a language, by name: an area's begins with the area, as in lib/i18n/area-catalogue. */
+/**
+ * Returns the file of each namespace of a language, by name; the name of an area's namespace begins with the area, as
+ * in lib/i18n/area-catalogue.
+ */
 export const messageFiles = (locale: string): Map<string, string> =>
   new Map(
     readdirSync(`messages/${locale}`, { recursive: true, encoding: "utf8" })

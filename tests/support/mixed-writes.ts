@@ -9,7 +9,7 @@ const keyOf = (key: string): Headers => ({ authorization: `Basic ${btoa(`${key}:
 const bySecret = keyOf(SECRET_KEY);
 const PASSWORD = "un mot de passe assez long";
 
-/** Null when the server died before it answered: then nobody knows whether it was done. */
+/** Returns null when the server died before its response: the write may or may not be done. */
 async function ask(origin: string, method: string, path: string, body: object | null, headers: Headers) {
   try {
     const init = { method, headers: { ...headers, "content-type": "application/json" } };
@@ -27,7 +27,7 @@ async function ask(origin: string, method: string, path: string, body: object | 
 }
 class Refused extends Error {}
 
-/** A firm with credits, its recruiter, and open offers. */
+/** Creates a firm with credits and a public page, and the headers of its owner acting as it. */
 export async function aFirm(origin: string) {
   const must = async (...args: Parameters<typeof ask>) => {
     const body = await ask(...args);
@@ -50,7 +50,10 @@ export async function aFirm(origin: string) {
   await must(origin, "POST", "/assets", { ...company, customAttributes: { slug: unique("cabinet") } }, bySecret);
   return { id, headers: { ...asPerson, "x-stelace-organization-id": id } };
 }
-/** Each candidate that it comes to know takes one: what is left and those whom it knows always add up to this. */
+/**
+ * Initial credits. Each revealed candidate costs one: the remaining credits and the reveals always add up to this
+ * number.
+ */
 export const CREDITS = 1_000_000;
 
 export async function aPerson(origin: string) {
@@ -67,15 +70,15 @@ async function newPerson(origin: string) {
   return created && { id: created.id, username };
 }
 
-/** What was acknowledged to clients, and what they requested without a response. */
+/** Writes that were acknowledged to clients, and those that got no response. */
 export type Journal = {
   /** Ids of things that exist, by table. */
   created: Map<string, string>;
   removed: Set<string>;
-  /** The last value that was acknowledged for an entry, and that which was being written when the server died. */
+  /** Last acknowledged value of an entry (`told`), and the value being written when the server died (`asked`). */
   values: Map<string, { told: number; asked: number }>;
   statuses: Map<string, { told: string; asked: string }>;
-  /** Creates without answer: sent again with their key, they must make one thing. */
+  /** Creations without response: sent again with their key, each must create a single object. */
   unanswered: { path: string; body: { name: string }; key: string }[];
 };
 
@@ -109,7 +112,7 @@ const aCategory: Write = async (origin, _, journal) => {
   return created !== null;
 };
 
-/** Created, edited twice, and one in two removed. */
+/** Creates an entry, edits it twice, and removes it one time in two. */
 const anEntry: Write = async (origin, _, journal) => {
   const entry = { collection: "page", locale: "fr", name: unique("e"), fields: { version: 0 } };
   const created = await ask(origin, "POST", "/entries", entry, bySecret);
@@ -174,7 +177,7 @@ const aReveal: Write = async (origin, firm, journal) => {
   return (await ask(origin, "POST", "/reveals", reveal, firm.headers)) !== null;
 };
 
-/** Sends again what got no answer: the id that it has at last. */
+/** Sends the creations without response again, and records the ids that they get. */
 export async function sendAgain(origin: string, journal: Journal): Promise<void> {
   for (const { path, body, key } of journal.unanswered.splice(0)) {
     const created = await ask(origin, "POST", path, body, { ...bySecret, "idempotency-key": key });

@@ -22,7 +22,10 @@ export type NaiveApplication = {
   isReminded: boolean;
   /** A move that the firm holds. */
   held: { name: string; label: string } | null;
-  /** The request of its refusal; `over`: the candidate agreed, and the time is over. */
+  /**
+   * Request to stay in the talent pool, sent with the refusal; `over` means that the candidate agreed and that the
+   * period has ended.
+   */
   pool: "requested" | "kept" | "declined" | "over" | null;
 };
 export type NaiveFirm = { id: string; name: string; promise: number | null };
@@ -44,7 +47,7 @@ export type NaiveQuery = {
 export type NaiveFacet = "status" | "assetId" | "stage" | "city" | "talentPool";
 
 const statusOf = ({ history }: NaiveApplication) => history.at(-1)?.status ?? "";
-/** What this reader calls its status. */
+/** Status of the application as this reader sees it. */
 export const seenStatus = (application: NaiveApplication, reader: string) =>
   statusOf(application) === "restricted" && application.firm !== reader ? "new" : statusOf(application);
 
@@ -84,7 +87,7 @@ export const dueDateOf = (market: NaiveMarket, application: NaiveApplication, no
 
 const folded = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** A firm reads names while the application was paid for and is not withdrawn. */
+/** A firm reads the names of a candidate once the application is paid for, unless it is withdrawn. */
 const mayReadNames = (application: NaiveApplication) =>
   statusOf(application) !== "cancelled" &&
   application.history.some(({ status }) => !["restricted", "refused", "cancelled"].includes(status));
@@ -101,7 +104,7 @@ function hasName(market: NaiveMarket, application: NaiveApplication, reader: str
   return names.some((name) => folded(name).includes(folded(query)));
 }
 
-/** Where the board of the firm has it; null for another reader. */
+/** Stage of the application on the firm's board; null for another reader. */
 const seenStage = (application: NaiveApplication, reader: string) =>
   application.firm === reader
     ? stageOf({
@@ -111,7 +114,7 @@ const seenStage = (application: NaiveApplication, reader: string) =>
       })
     : null;
 
-/** What the firm lists of its talent pool: no candidate who declined. */
+/** State that the firm sees in its talent pool: candidates who declined are not listed. */
 const seenPool = ({ firm, pool }: NaiveApplication, reader: string) =>
   firm === reader && (pool === "requested" || pool === "kept") ? pool : null;
 
@@ -142,7 +145,7 @@ export const findApplications = (market: NaiveMarket, { reader, now }: Now, filt
       (filters.query === undefined || hasName(market, application, reader, filters.query)),
   );
 
-/** How many have each value, under every filter but the facet's own. */
+/** Counts the applications with each value of a facet, under every filter except that of the facet. */
 export function countValues(market: NaiveMarket, asked: Now, filters: NaiveQuery, facet: NaiveFacet) {
   const valueSeen = {
     status: (application: NaiveApplication) => seenStatus(application, asked.reader),
@@ -161,7 +164,7 @@ export function countValues(market: NaiveMarket, asked: Now, filters: NaiveQuery
 
 type Key = { reminded: boolean; date: number | null };
 
-/** What a list is ordered by. */
+/** Returns the key by which a list is sorted. */
 export function orderKey(
   market: NaiveMarket,
   application: NaiveApplication,

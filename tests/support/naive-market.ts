@@ -21,7 +21,7 @@ export type NaiveAsset = {
 
 /** All that the searches of a marketplace depend on, as plain values. */
 export type NaiveMarket = {
-  /** Only what the public may see. */
+  /** Assets that the public may see. */
   assets: NaiveAsset[];
   hidden: NaiveAsset[];
   attributes: Map<string, CustomAttributeType>;
@@ -33,8 +33,8 @@ type Custom = { assetTypes: NaiveMarket["types"]; defaultOfferCategoryId: string
 type Today = { types: NaiveMarket["types"]; recruiting: Set<string | null>; day: string };
 
 /**
- * Reads the tables that people write, and none of those that the search keeps for itself. An offer is also of the
- * categories of its firm.
+ * Reads only tables that people write, none of the tables of the search index. An offer also gets the categories of its
+ * firm.
  */
 export async function readNaiveMarket(db: Kysely<Database>, now = new Date()): Promise<NaiveMarket> {
   const { custom } = await db

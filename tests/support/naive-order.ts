@@ -5,9 +5,9 @@ import { metresFrom, yearlyBottom, yearlyTop } from "@/tests/support/naive-searc
 type Key = number | string | null;
 export type Sort = Record<string, "asc" | "desc">[];
 
-/** What distances are measured from. */
+/** Points from which distances are measured. */
 export type Places = Pick<SearchPayload, "location" | "places">;
-/** Sines that differ in their last digits, and coordinates kept to a tenth of a millimetre. */
+/** Tolerance: the last digits of sines differ, and coordinates are stored to a tenth of a millimetre. */
 const SAME_PLACE_M = 0.01;
 
 const BUILT_IN: Record<string, (asset: NaiveAsset) => unknown> = {
@@ -21,7 +21,10 @@ const BUILT_IN: Record<string, (asset: NaiveAsset) => unknown> = {
   salaryMax: yearlyTop,
 };
 
-/** Whether one asset may come before another: by each field of the sort, what lacks it last, then the newest. */
+/**
+ * Returns whether one asset may come before another: by each field of the sort, missing values last, then the newest
+ * first.
+ */
 export function mayPrecede(sort: Sort, places: Places, before: NaiveAsset, after: NaiveAsset): boolean {
   for (const [field, direction] of sort.flatMap((fields) => Object.entries(fields))) {
     const order =
@@ -55,7 +58,7 @@ function compareDistances(a: number | null, b: number | null, direction: "asc" |
 const folded = (text: string) =>
   text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Where spaces and signs stand in the alphabet is the database's business: only letters, and only digits, decide here. */
+/** The order of spaces and punctuation depends on the database: only two letters or two digits are compared here. */
 function byAlphabet(a: string, b: string): number | "unknown" {
   let index = 0;
   while (index < a.length && a[index] === b[index]) index += 1;

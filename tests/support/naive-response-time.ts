@@ -1,4 +1,7 @@
-/** What happened to an application so many minutes after it was sent; a hold lasts `holdMinutes`. */
+/**
+ * An act on an application, this number of minutes after it was sent; `holdMinutes` is how long a held move stays
+ * pending.
+ */
 export type Act = {
   kind: "message" | "study" | "meet" | "refuse" | "heldRefusal" | "takenBack" | "overtaken" | "withdrawal";
   minutes: number;
@@ -9,7 +12,10 @@ export type NaiveScript = { ageMinutes: number; acts: Act[] };
 
 const DAY_MINUTES = 24 * 60;
 
-/** When the firm answered and when the candidate withdrew, in minutes: acts after an end, or to come, are none. */
+/**
+ * Returns when the firm answered and when the candidate withdrew, in minutes; acts after an end or in the future do not
+ * count.
+ */
 function outcomeOf({ ageMinutes, acts }: NaiveScript) {
   let answered: number | null = null;
   for (const { kind, minutes, holdMinutes } of acts) {
@@ -23,7 +29,7 @@ function outcomeOf({ ageMinutes, acts }: NaiveScript) {
   return { answered, withdrawn: null };
 }
 
-/** docs/product.md §17.1, one application after the other. `shown`: what public pages say. */
+/** Applies docs/product.md §17.1, one application after the other. `shown` is what public pages show. */
 export function naiveResponseTime(scripts: readonly NaiveScript[], promisedDays: number | null) {
   const promise = (promisedDays ?? 15) * DAY_MINUTES;
   const delays: number[] = [];

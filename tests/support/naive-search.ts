@@ -3,7 +3,7 @@ import departmentPoints from "@/lib/rules/vocabulary/department-points.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import type { NaiveAsset, NaiveMarket } from "@/tests/support/naive-market";
 
-/** The filters of a payload; what its `filter` means comes apart, since nothing here parses. */
+/** The filters of a payload; the meaning of its `filter` is given separately, since nothing here parses. */
 export type NaiveSearch = Omit<SearchPayload, "filter"> & { filter?: NaiveFilter };
 export type NaiveFilter = { text: string; names: string[]; holds: (asset: NaiveAsset) => boolean };
 export const toPayload = ({ filter, ...asked }: NaiveSearch): SearchPayload => ({
@@ -13,14 +13,14 @@ export const toPayload = ({ filter, ...asked }: NaiveSearch): SearchPayload => (
 
 export type Counts = Record<string, Record<string, number>>;
 
-/** A rule of one asset, under the name of the facet that is counted without it. */
+/** A rule about one asset, with the name of the facet that ignores it. */
 type Rule = { name: string; holds: (asset: NaiveAsset) => boolean };
 
-/** The public assets that a search keeps, by one look at each of them. */
+/** Returns the public assets that a search keeps, by checking each of them. */
 export const findNaively = (market: NaiveMarket, search: NaiveSearch): NaiveAsset[] =>
   market.assets.filter(passes(toRules(market, search)));
 
-/** How many assets have each value of each facet, a facet being counted without its own choice. */
+/** Counts the assets with each value of each facet; a facet ignores its own filter. */
 export const countNaively = (market: NaiveMarket, search: NaiveSearch): Counts =>
   Object.fromEntries(
     (search.facets ?? []).map((facet) => {
@@ -32,7 +32,7 @@ export const countNaively = (market: NaiveMarket, search: NaiveSearch): Counts =
     }),
   );
 
-/** A field that the filter speaks of is the filter's business. */
+/** True when the filter mentions a field, which then overrides the default rule of the field. */
 const mentions = ({ filter }: NaiveSearch, name: string) => filter?.names.includes(name) ?? false;
 
 const passes = (rules: Rule[]) => (asset: NaiveAsset) => rules.every(({ holds }) => holds(asset));
@@ -42,7 +42,7 @@ function without(search: NaiveSearch, facet: string): NaiveSearch {
   return { ...search, customAttributes };
 }
 
-/** How many of these assets have each value of a facet. */
+/** Counts these assets by the values of a facet. */
 export function countValues(assets: NaiveAsset[], facet: string): Record<string, number> {
   const counts = new Map<string, number>();
   for (const asset of assets)
@@ -125,7 +125,10 @@ function isWithin(value: unknown, asked: Asked): boolean {
   return value > gt && value >= gte && value < lt && value <= lte;
 }
 
-/** By the year, on the top of the range; a bare number is a bound; offers without pay stay by default. */
+/**
+ * Compares yearly amounts with the top of the range; a number alone is a bound; offers without salary are kept by
+ * default.
+ */
 function toSalaryRule(name: "salaryMin" | "salaryMax", asked: Asked, includeNoSalary = true): Rule {
   const bounds = typeof asked !== "number" ? asked : name === "salaryMin" ? { gte: asked } : { lte: asked };
   return rule(name, (asset) => {
@@ -159,7 +162,7 @@ function isAt(asset: NaiveAsset, place: SearchPlace, maxDistance: number | undef
   return asset.locations.some(({ departmentCode }) => codes.includes(departmentCode ?? ""));
 }
 
-/** Metres from the nearest place of a search to the nearest location of an asset; null when it has none. */
+/** Metres from the nearest place of a search to the nearest location of an asset; null when either has none. */
 export function metresFrom({ location, places = [] }: Pick<SearchPayload, "location" | "places">, asset: NaiveAsset) {
   const points = [...(location ? [location] : []), ...places].map((place) =>
     "latitude" in place ? place : centreOf(place),
@@ -168,7 +171,7 @@ export function metresFrom({ location, places = [] }: Pick<SearchPayload, "locat
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-/** The middle of the departments that an area holds. */
+/** Returns the mean of the points of the departments in an area. */
 function centreOf(area: { departmentCode: string } | { regionCode: string }): Circle {
   const codes =
     "departmentCode" in area
@@ -182,7 +185,7 @@ function centreOf(area: { departmentCode: string } | { regionCode: string }): Ci
   return { latitude: sum.latitude / points.length, longitude: sum.longitude / points.length };
 }
 
-/** Without a distance, anywhere will do. */
+/** Without `maxDistance`, any location is near. */
 const isNear = ({ locations }: NaiveAsset, { maxDistance = Infinity, ...centre }: Circle) =>
   locations.some((point) => metresBetween(centre, point) <= maxDistance);
 

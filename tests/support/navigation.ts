@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
 /**
- * Stands for next/navigation in the tests of components (vitest.config.ts): Next mounts a router around its pages, and a
- * test draws one component. A test says in `place` where the page is, and reads in `router` where it was led;
- * component-setup.ts puts both back after each.
+ * Replaces next/navigation in the tests of components (vitest.config.ts), because Next mounts a router around its pages
+ * whereas a test renders one component. A test sets the address of the page in `place`, and reads the navigations in
+ * `router`; component-setup.ts resets both after each test.
  */
 export const router = { push: vi.fn(), replace: vi.fn() };
 export const place: { pathname: string; params: object; search?: string } = { pathname: "/", params: {} };

@@ -16,7 +16,8 @@ const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
 const NEXT_WEEK = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 /**
- * One object of each kind, written straight into the database: a test needs it for its owner. Each resolves with its id.
+ * Inserts one object of each kind into the database directly, for a test that needs an object with this owner. Each
+ * function resolves with its id.
  */
 export const createObject = {
   company: async (db: Db, { owner }: Owners) => (await anAsset(db, { owner, type: assetTypeId("company") })).id,
@@ -91,7 +92,7 @@ export const createObject = {
       sender_id: owner,
       receiver_id: other,
     }),
-  /** What happened to its owner. */
+  /** A notification of the owner. */
   notification: (db: Db, { owner }: Owners) =>
     made(db, "notifications", "ntf", { account_id: owner, kind: "alertResults", object_id: newId("sch") }),
   order: (db: Db, { owner }: Owners) => anOrder(db, owner),
@@ -175,7 +176,7 @@ export type Kind = keyof typeof createObject;
 
 const randomHex = (digits: number) => randomBytes(digits / 2).toString("hex");
 
-/** An application that waits for the link of its mail; resolves with the token of that link. */
+/** Inserts an application that waits for a click on its mailed link. Resolves with the token of that link. */
 export async function anUnsentApplication(db: Db, assetId: string, email = "inconnue@exemple.invalid") {
   const { token, hash } = newOpaqueToken();
   const content = { email, firstname: "Inès", lastname: "Faure", message: "Bonjour" };
@@ -194,7 +195,7 @@ export async function anUnsentApplication(db: Db, assetId: string, email = "inco
   return token;
 }
 
-/** What a mail carries to prove that it was received. */
+/** Inserts a token that a mail carries to prove its reception, and returns it. */
 export async function aMailToken(
   db: Db,
   purpose: "reset" | "check" | "invitation" | "email",

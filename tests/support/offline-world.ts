@@ -15,7 +15,10 @@ export function aResponse(answer: Answer = {}): Response {
   return Object.defineProperties(new Response(html, { status, headers }), Object.fromEntries(values));
 }
 
-/** What a worker lives in: caches, its place, and a network that answers by path; `null`: no network. */
+/**
+ * Fakes the environment of a service worker: its caches, its location, and a network that responds by path; `null`
+ * means no network.
+ */
 export function offlineWorld(build = "b1") {
   const kept = fakeCaches(SITE);
   const network = new Map<string, Answer | null>();

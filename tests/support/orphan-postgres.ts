@@ -22,7 +22,10 @@ const pidFileOf = (dataDir: string) => join(recordOf(dataDir).folder, "postmaste
 /** The process of the server that runs on this DATA_DIR. */
 export const serverPidOf = (dataDir: string) => Number.parseInt(readFileSync(pidFileOf(dataDir), "utf8"), 10);
 
-/** Starts a server as `kill -9` would leave it: alive, with no process of ours above it. Answers its process. */
+/**
+ * Starts a server as `kill -9` of its launcher would leave it: alive, without a parent process of the tests. Returns
+ * its process id.
+ */
 export async function startOrphan(dataDir: string): Promise<number> {
   const { folder } = recordOf(dataDir);
   const user = postgresUser(folder);
@@ -44,7 +47,7 @@ export function orphanUrl(dataDir: string): string {
   return `postgres://${SUPERUSER}:${recordOf(dataDir).password}@${HOST}:${port}/postgres`;
 }
 
-/** Connects, and stops the server's process of that connection: it obeys SIGKILL only. Answers that process. */
+/** Connects, and stops the server process of this connection, which then obeys SIGKILL only. Returns its process id. */
 export async function hang(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);

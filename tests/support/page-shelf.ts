@@ -1,6 +1,6 @@
 import type { PageShelf } from "@/server/kept/shared-pages";
 
-/** Stands for the Redis of several processes. `wait`: before it reads, and before it answers. */
+/** Fakes the Redis that several processes share. `wait` delays each read and each response. */
 export const createShelf = (wait: () => Promise<unknown> = async () => undefined) => {
   const entries = new Map<string, Buffer>();
   const lives = new Map<string, number>();

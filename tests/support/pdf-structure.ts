@@ -27,7 +27,7 @@ const Node: z.ZodType<Node> = z.looseObject({
 });
 const Marked = z.looseObject({ type: z.string().optional(), id: z.string().nullish(), str: z.string().optional() });
 
-/** What a tagged PDF says of its structure, read by pdf.js: one tree a page. */
+/** Reads the structure of a tagged PDF with pdf.js: one tree per page. */
 export async function readStructure(bytes: Uint8Array): Promise<PdfStructure> {
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   const { info } = await pdf.getMetadata();

@@ -36,7 +36,7 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** A principal about to call, and the accounts that own what the call is about. */
+/** A principal about to send a request, and the accounts that own the objects of the request. */
 export type Scene = {
   headers: Headers;
   /** The user id of the principal, even while they act as an organization. */
@@ -70,7 +70,7 @@ const ROLES: Partial<Record<Principal, string[]>> = {
   administrator: ["administrator"],
 };
 
-/** Accounts of its own for this principal: no other test changes them. */
+/** Creates accounts for this principal alone: no other test changes them. */
 export async function aScene(context: Context, principal: Principal): Promise<Scene> {
   const [me, colleague, stranger] = [newId("usr"), newId("usr"), newId("usr")];
   const [organization, parent, elsewhere] = [newId("org"), newId("org"), newId("org")];
@@ -142,7 +142,7 @@ export async function aFirmKey(db: Kysely<Database>, organizationId: string): Pr
   return { authorization: `Basic ${btoa(`${key}:`)}` };
 }
 
-/** A session that lives, and a token of it that was good until five minutes ago. */
+/** Headers with a token that expired five minutes ago, of a session that is still open. */
 async function expired(db: Kysely<Database>, id: string): Promise<Headers> {
   const { sessionId } = await signIn({ db, tokens: OLD_TOKENS }, { id });
   const token = await OLD_TOKENS.sign({ userId: id, roles: [], loggedAt: 1, sessionId });
@@ -150,7 +150,7 @@ async function expired(db: Kysely<Database>, id: string): Promise<Headers> {
 }
 const OLD_TOKENS = createAccessTokens(TOKEN_SECRET, -5);
 
-/** Limits count addresses: each scene has its own, from the gateway. */
+/** Headers of the gateway with a random address: rate limits count by address, so each scene needs its own. */
 const anAddress = (): Headers => ({
   "x-gateway-secret": GATEWAY_SECRET,
   "x-forwarded-for": Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join("."),
@@ -165,7 +165,7 @@ const aPerson = (id: string, roles: string[], organizations: Memberships) => ({
   firstname: "Claude",
   lastname: "Martin",
   display_name: "Claude M",
-  // Only rights refuse here.
+  // A proved address, so that only rights may refuse a request.
   proved_email: `${id.toLowerCase()}@exemple.invalid`,
   roles,
   organizations: JSON.stringify(organizations),
@@ -181,7 +181,7 @@ const anOrganization = (id: string, organizations: Memberships) => ({
   platform_data: plenty,
 });
 
-/** Enough credits: only rights refuse here. */
+/** Enough credits, so that only rights may refuse a request. */
 const plenty = JSON.stringify({
   _private: { slots: 99, offerCredits: 99, addressCredits: 99, cvthequeCredits: 99 },
 });

@@ -2,7 +2,8 @@ import { MAIL_VALUES, type MailName } from "@/marketplace/mail/mail";
 import { toMessage } from "@/marketplace/mail/message";
 import { aMail, PRODUCT, VALUES } from "@/tests/support/a-mail";
 
-// Prints every mail, with long words and links, as JSON: Playwright loads no JSON, of which mails are made.
+// Prints every mail as JSON, with long words and links: Playwright cannot load the JSON files from which mails are
+// made.
 
 const LONG = "Responsable-du-pôle-administration-du-personnel-et-paie";
 const line = { text: `${LONG} — Trégüern Conseil, Saint-Sébastien-sur-Loire`, url: "https://cabinet.example/offre" };

@@ -1,7 +1,7 @@
 import { assetTypeId } from "@/marketplace/install/ids";
 import type { Planted, Word } from "@/tests/support/profile-world";
 
-/** `tells`: a success alone says that there is such a profile. */
+/** `tells` marks a request whose success alone reveals that the profile exists. */
 export type ProfileRequest = {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ const post = (path: string, body: object): ProfileRequest => ({ method: "POST", 
 const search = (body: object) => post("/search", { nbResultsPerPage: 100, ...body });
 const typed = (word: Word, request: ProfileRequest): ProfileRequest => ({ ...request, typed: word });
 
-/** Every call that could answer something of any profile: one response tells of all of them. */
+/** Calls that could reveal something of any profile: one response is checked against all of them. */
 export const LISTS: readonly ProfileRequest[] = [
   get(`/assets?assetTypeId=${RESUMES}&nbResultsPerPage=100&orderBy=name&order=desc`),
   get("/assets?nbResultsPerPage=100&orderBy=createdDate"),
@@ -58,8 +58,10 @@ export const LISTS: readonly ProfileRequest[] = [
 
 const misspelt = (word: string) => `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`;
 
-/** Every call that could answer something of this profile, in every known way. `typed`: by a word of its own; `by`: what
- * names the person in it. */
+/**
+ * Calls that could reveal something of this profile, by every known method. `typed`: the word of the profile that the
+ * caller types; `by`: the word that names the person in the request.
+ */
 export function requestsAbout({ id, ownerId, slug, words, applicationId }: Planted): ProfileRequest[] {
   return [
     { ...get(`/assets/getbyslug/${slug}`), by: "slug" },
@@ -81,7 +83,7 @@ export function requestsAbout({ id, ownerId, slug, words, applicationId }: Plant
     ...(["name", "slug", "employer", "about", "email", "note", "skill"] as const).map((word) =>
       typed(word, search({ assetTypeId: EVERY_TYPE, query: words[word], facets: ["departmentCode"] })),
     ),
-    // What resembles a word is corrected, or completed, by none of a profile that the reader does not get.
+    // A misspelt or truncated word must not be corrected or completed from a profile that the reader does not get.
     ...(["name", "about"] as const).flatMap((word) => [
       search({ assetTypeId: EVERY_TYPE, query: misspelt(words[word]) }),
       get(`/data/suggestions?query=${words[word].slice(0, -2)}`),

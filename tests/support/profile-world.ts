@@ -23,7 +23,7 @@ export type Planted = {
   slug: string;
   words: Record<Word, string>;
   self: Headers;
-  /** Of one that the firm `other` holds, and may not read. */
+  /** Application to the firm `other`, which may not read it; null when there is none. */
   applicationId: string | null;
   state: {
     visibility: string;
@@ -34,17 +34,17 @@ export type Planted = {
   };
 };
 
-/** What became of an application that its firm does not read: not paid for, or withdrawn. */
+/** States of an application that its firm does not read: not paid for, or withdrawn. */
 export const UNREAD = ["restricted", "cancelled"] as const;
 
-/** Months that no other row has: only a present experience does. */
+/** Returns a month that no other row has, for the present experience of one profile. */
 let year = 1000;
 function aMonth(): string {
   year += 1;
   return `${year}-07`;
 }
 
-/** A candidate with a word of their own in each field, indexed. */
+/** Stores and indexes a candidate with a unique word in each field. */
 export async function plantProfile(
   context: Context,
   { offerId, other }: Firms,
@@ -118,7 +118,9 @@ const toMetadata = (words: Record<Word, string>, { blocked }: Planted["state"]) 
   _protected: { note: words.protected },
 });
 
-/** A group with a root, two branches and a leaf; a firm of its own; and an organization whose page nobody validated. */
+/**
+ * A group with a root, two branches and a leaf; an independent firm; and an organization whose page is not validated.
+ */
 export async function plantFirms({ db }: Context) {
   const organization = async (parent?: string) => {
     const id = newId("org");
@@ -140,7 +142,7 @@ export type Firms = Awaited<ReturnType<typeof plantFirms>>;
 
 export type Viewer = { name: string; headers: Headers; firm: string | null; recruits: boolean; firms: string[] };
 
-/** Every kind of reader: without account, as themselves, in each role of each firm. */
+/** Readers of every kind: without account, acting for themselves, or in a role of one of the firms. */
 export async function plantViewers(context: Context, firms: Firms): Promise<Viewer[]> {
   const person = async (name: string, given: Person, more: Partial<Viewer> = {}): Promise<Viewer> => {
     const { headers } = await signIn(context, given);

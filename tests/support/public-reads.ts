@@ -6,8 +6,8 @@ import type { withMarketplace } from "@/tests/support/marketplace";
 import { memoryCache } from "@/tests/support/memory-cache";
 
 /**
- * Stands for lib/data/read/public-api and for next/cache in the integration tests (vitest.config.ts): what pages read, they
- * read from the marketplace of the test file, and keep in memory until its end.
+ * Stands for lib/data/read/public-api and for next/cache in the integration tests (vitest.config.ts): pages read from
+ * the marketplace of the test file, and cache their reads in memory until the end of that file.
  */
 let reads: { api: Client; cache: ReturnType<typeof memoryCache> } | undefined;
 const current = () => {

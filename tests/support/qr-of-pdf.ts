@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 import decodeQr from "qr/decode.js";
 
-/** Of one module, in pixels: enough for a decoder that reads photographs. */
+/** Pixels of one module: enough for a decoder that reads photographs. */
 const SCALE = 6;
 const NUMBER = String.raw`(-?[\d.]+)`;
 const RECTANGLE = new RegExp(`${NUMBER} ${NUMBER} ${NUMBER} ${NUMBER} re`, "g");
 
-/** What the QR code of a PDF says, read back from the black squares that its pages draw. */
+/** Text of the QR code of a PDF, read back from the black squares that its pages draw. */
 export function readQrOfPdf(bytes: Uint8Array): string {
   const squares = contentsOf(Buffer.from(bytes)).flatMap((content) =>
     [...content.matchAll(RECTANGLE)]

@@ -10,7 +10,7 @@ export type RecordedCall = {
 
 type ApiResponse = { status?: number; body: unknown; headers?: Record<string, string> };
 
-/** Stands for the network: keeps what was sent, and gives the prepared answer to each call in turn (the last one stays). */
+/** Stands for the network: records the calls, and gives each the next prepared response (the last one repeats). */
 export function recordingAdapter(...responses: ApiResponse[]) {
   const calls: RecordedCall[] = [];
   const adapter: AxiosAdapter = async (config) => {

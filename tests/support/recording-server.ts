@@ -45,7 +45,7 @@ export function withRecordingServer() {
     get origin() {
       return origin;
     },
-    /** Forgets the requests so far. */
+    /** Sets the response of the next requests, and forgets the requests so far. */
     willAnswer(next: ApiResponse) {
       requests.length = 0;
       answer = next;

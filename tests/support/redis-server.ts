@@ -7,7 +7,7 @@ const HOST = "127.0.0.1";
 const PROGRAM = "redis-server";
 const RETRY_MS = 20;
 
-/** Whether this machine has the program: Debian's package redis-server, or a Valkey under that name. */
+/** True when this machine has the program: Debian's package redis-server, or a Valkey under that name. */
 export const hasRedis = (): boolean => spawnSync(PROGRAM, ["--version"]).status === 0;
 
 /** A Redis of a test, in memory alone, which the test may kill and start again. */
@@ -27,7 +27,7 @@ export async function startRedis() {
     start: async () => {
       server = await launch();
     },
-    /** It then takes what it is sent, and answers nothing. */
+    /** From then on, the server receives what is sent and answers nothing. */
     pause: () => server.kill("SIGSTOP"),
     resume: () => server.kill("SIGCONT"),
   };

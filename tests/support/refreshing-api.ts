@@ -14,7 +14,7 @@ type ApiResponse = { status?: number; body?: unknown; headers?: Record<string, s
 export const times = <Result>(count: number, make: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, make));
 
-/** An answer that comes when the test says. */
+/** A promise that the test resolves when it wants. */
 export function later<Result>() {
   let resolve: (result: Result) => void = () => {};
   const promise = new Promise<Result>((settle) => {
@@ -23,7 +23,7 @@ export function later<Result>() {
   return { promise, resolve: (result: Result) => resolve(result) };
 }
 
-/** What several tabs share. */
+/** Token store that several tabs share. */
 export function memoryStore(initial: Tokens | null = null): TokenStore & { tokens: Tokens | null } {
   return {
     tokens: initial,
@@ -39,7 +39,7 @@ export function memoryStore(initial: Tokens | null = null): TokenStore & { token
   };
 }
 
-/** One at a time by name, in turn: what navigator.locks does for the tabs of a site. */
+/** Runs the work of each name one at a time, in turn, as navigator.locks does for the tabs of a site. */
 export function memoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -55,8 +55,8 @@ export function memoryLocks(): Locks {
 }
 
 /**
- * An API of tokens that live an hour, and the clock of those who call it. `refreshes` is the number of times that it was
- * refreshed a token; `responses.refresh` and `responses.call` replace its responses.
+ * An API with tokens that live an hour, and the clock of its callers. `refreshes` counts the requests to refresh a
+ * token; `responses.refresh` and `responses.call` replace its responses.
  */
 export function refreshingApi() {
   const clock = { ms: START, serverAheadMs: 0 };
@@ -113,7 +113,7 @@ export function refreshingApi() {
         locks: memoryLocks(),
         ...overrides,
       }),
-    /** The tokens of one hour are of the past. */
+    /** Moves the clock past the expiry of the tokens. */
     expire: () => {
       clock.ms += (LIFE_S + 1) * 1000;
     },

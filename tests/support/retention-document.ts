@@ -34,6 +34,6 @@ A person gets all of it in one file: \`GET /users/:id/export\`.
 const line = ({ data, kept, outcome, source, job }: Rule) =>
   `| ${data} | ${kept} | ${outcome} | ${source} | ${job === null ? "—" : `\`${job}\``} |`;
 
-/** docs/retention.md, as the rules say it. */
+/** Text of docs/retention.md, written from the rules. */
 export const retentionDocument = (): string =>
   `${INTRODUCTION}${Object.values(RULES).map(line).join("\n")}\n${ERASURE}`;

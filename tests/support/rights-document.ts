@@ -26,7 +26,7 @@ it again.
 - **Refused** is a 403, or a 404 where the caller may not know that the thing exists.
 `;
 
-/** docs/rights.md, as the policy table says it. */
+/** Text of docs/rights.md, written from the policy table. */
 export function rightsDocument(): string {
   const objects = [...new Set(ACTIONS.map(objectOf))].sort((left, right) => left.localeCompare(right, "en"));
   return `${INTRODUCTION}\n${objects.map(sectionOf).join("\n")}`;

@@ -2,12 +2,12 @@ import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 
-/** Fields compared, those that came back as they were, and what became of the others. */
+/** Number of fields compared, number of equal ones, and a line for each difference. */
 export type RoundTrip = { fields: number; equal: number; differences: string[] };
 
 /**
- * A profile beside what the importer reads in the CV made from it: every field that either of them has. Texts are equal
- * when they differ by no more than spaces, apostrophes and bullets; dates, slugs and levels exactly.
+ * Compares a profile with the importer's reading of the CV made from it: every field that either of them has. Texts are
+ * equal when they differ only by spaces and apostrophes; dates, slugs and levels must be exact.
  */
 export function compareRoundTrip(resume: Resume, read: ParsedResume): RoundTrip {
   const trip: RoundTrip = { fields: 0, equal: 0, differences: [] };
@@ -44,7 +44,9 @@ export function compareRoundTrip(resume: Resume, read: ParsedResume): RoundTrip 
   return trip;
 }
 
-/** Doubtful as a whole item: proposed, and left out of a profile unless the person takes it. */
+/**
+ * True for an item that is doubtful as a whole: it is proposed, and left out of a profile unless the person takes it.
+ */
 const isProposed = ({ unsure }: ParsedResume, name: string, index: number) =>
   unsure.some(({ path }) => path.length === 3 && path[1] === name && path[2] === index);
 
@@ -59,7 +61,7 @@ const withTitle = (study: Resume["metadata"]["education"][number]) => ({
   title: study.title ?? (study.diploma && labelOf("diplomas", study.diploma, "fr")),
 });
 
-/** Each item beside the one read that is most like it. */
+/** Compares each item with the most similar item read. */
 function entries(name: string, wanted: readonly Item[], got: readonly Item[], keys: readonly string[], field: Field) {
   const left = [...got];
   const likeness = (one: Item, other: Item) =>

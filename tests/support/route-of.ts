@@ -5,7 +5,7 @@ import { matchPattern } from "@/lib/routes/route-pattern";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const { notFound: _everyOther, ...pages } = routes;
-/** The public table ends with a pattern that describes any segment. */
+/** Without the last row of the public table, whose pattern matches any segment. */
 const rows: [name: string, row: Row][] = Object.entries({ ...forwardRoutes, ...workspaceRoutes, ...pages });
 
 /** The name of the page at a path without locale: the first row that describes it; null when there is none. */

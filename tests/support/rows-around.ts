@@ -3,7 +3,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { REFERENCES } from "@/marketplace/demo/removal/references";
 
 type Db = Kysely<Database>;
-/** By table and id: the row as it is. */
+/** JSON text of each row, by table and id. */
 type Rows = Map<string, string>;
 
 const idOf = (table: string) =>
@@ -11,7 +11,7 @@ const idOf = (table: string) =>
 const isOurs = (table: string, id: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM demonstration_rows AS ours WHERE ours.table_name = ${table} AND ours.id = ${id}
 )`;
-/** Tables beside those that refer to the demonstration, whose rows are never of it. */
+/** Other tables, without reference to the demonstration: none of their rows is part of it. */
 const OTHERS = [
   "categories",
   "asset_types",
@@ -25,15 +25,16 @@ const OTHERS = [
   "newsletter_deliveries",
 ];
 
-/** The queue of moderators follows its objects, by triggers: what a removal leaves of it is no row of people's. */
+/** Triggers make the queue of moderators follow its objects: its rows after a removal are not rows of people. */
 const FOLLOWS = "moderation_queue";
 
-/** A row that is part of another: both by table and id. */
+/** A row that is part of another row. `key` and `parent` name both by table and id. */
 export type Part = { key: string; parent: string; row: string };
 
 /**
- * Every row that is part of a row of the demonstration: the ledger of a firm, the figures of an offer, the invoice of an
- * order. A trigger writes some, hence no list has them: they leave when that row leaves, and stay as they are with it.
+ * Every row that is part of a row of the demonstration: the ledger of a firm, the figures of an offer, the invoice of
+ * an order. Triggers write some of them, so no list has them: they are removed with their parent row, and unchanged
+ * while it stays.
  */
 export async function readParts(db: Db): Promise<Part[]> {
   const found: Part[] = [];
@@ -50,7 +51,7 @@ export async function readParts(db: Db): Promise<Part[]> {
   return found;
 }
 
-/** What is not of the demonstration: neither loaded, nor of its accounts alone, nor part of what was loaded. */
+/** Rows outside of the demonstration: neither loaded, nor of its accounts alone, nor part of a loaded row. */
 export async function readNotOurs(db: Db): Promise<Rows> {
   const found: Rows = new Map();
   for (const [table, { parties = [], partOf }] of Object.entries(REFERENCES)) {
@@ -73,7 +74,7 @@ export async function readNotOurs(db: Db): Promise<Rows> {
   return found;
 }
 
-/** All rows of the tables that refer to the demonstration, and of those beside them. */
+/** All rows of the tables that refer to the demonstration, and of the `OTHERS`. */
 export async function readEverything(db: Db): Promise<Rows> {
   const found: Rows = new Map();
   for (const table of Object.keys(REFERENCES)) {

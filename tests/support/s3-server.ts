@@ -5,7 +5,10 @@ export type Seen = { method: string; key: string; query: URLSearchParams; header
 const BUCKET = "happy";
 const credentials = { accessKeyId: "AKIATEST", secretAccessKey: "secret" };
 
-/** What speaks like S3, in a few lines: one bucket, in memory. Holds requests to their form, not to their signature. */
+/**
+ * Starts a server that speaks like S3, in a few lines: one bucket, in memory. It checks the form of requests, not their
+ * signature.
+ */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const seen: Seen[] = [];

@@ -16,7 +16,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** Interleavings of edits, answers, failures and other tabs' writes. */
 export const anySteps = fc.array(anyStep, { minLength: 5, maxLength: 40 });
 
-/** Nothing that was typed is lost, of this tab or of another (docs/workspace.md §5.6). */
+/** Expects that no text typed in this tab or in another is lost (docs/workspace.md §5.6). */
 export async function expectNothingLost(steps: readonly Step[]): Promise<void> {
   const world = createSaverWorld();
   for (const step of steps) await world.step(step);
@@ -31,7 +31,7 @@ export async function expectNothingLost(steps: readonly Step[]): Promise<void> {
   expect(world.othersLost).toEqual([]);
   for (const { texts } of world.forms)
     for (const [text, state] of texts) {
-      // Refused: it stands in the draft of its form. Saved: the server had it.
+      // A refused text stays in the draft of its form; a saved text has been on the server.
       expect(state).not.toBe("draft");
       if (state === "saved" && !world.givenUp.has(text)) expect(world.everOnServer).toContain(text);
       if (text.startsWith("bad")) expect(world.everOnServer).not.toContain(text);

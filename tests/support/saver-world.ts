@@ -4,7 +4,7 @@ import type { HeldEdit } from "@/lib/queries/object-saver-edits";
 import { type Fields, isFields } from "@/lib/rules/json-equal";
 import { textsIn } from "@/tests/support/any-object";
 
-/** What happens next: each is chosen by the test, in any order. */
+/** The next event, which the test chooses in any order. */
 export type Step =
   | { kind: "edit"; form: number; refused: boolean }
   | { kind: "answer"; outcome: "done" | "lost before" | "lost after" | "fault" | "expired" }
@@ -18,8 +18,8 @@ const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
 type Form = { base: Fields; texts: Map<string, "draft" | "saved" | "refused"> };
 
 /**
- * A saver, its server, the forms of one tab and the writes of others. Every text that is typed is unlike every other, so
- * that it can be looked for: in the server, in the drafts, among what has been on the server.
+ * A saver, its server, the forms of one tab and the writes of others. Every typed text is unique, so that it can be
+ * searched for: on the server, in the drafts, among the texts that have been on the server.
  */
 export function createSaverWorld() {
   let server: Seen = { value: { title: "t0", town: "v0", list: [{ id: "a", text: "l0" }] }, version: "0000" };
@@ -28,10 +28,13 @@ export function createSaverWorld() {
   const calls: ((outcome: string) => void)[] = [];
   const timers: (() => void)[] = [];
   const othersLost: string[] = [];
-  /** What the forms of this tab were shown: it may be replaced knowingly. */
+  /** Texts that the forms of this tab showed: they may be replaced knowingly. */
   const shown = new Set(textsIn(server.value));
   const othersTexts = new Set<string>();
-  /** Texts that need not have reached the server: the same form typed another before, or the person chose the other's. */
+  /**
+   * Texts that need not have reached the server: the same form replaced them first, or the person chose the other tab's
+   * text.
+   */
   const givenUp = new Set<string>();
 
   const write = (value: Fields) => {
@@ -120,7 +123,10 @@ export function createSaverWorld() {
         await flush();
       }
     },
-    /** The person settles a conflict: what is kept of mine replaces the other's knowingly. */
+    /**
+     * Settles a conflict: the person has seen the texts of the other tab, and replaces them knowingly or gives up their
+     * own.
+     */
     settle(held: HeldEdit, keepsTheirs: boolean) {
       for (const { mine, theirs } of held.conflicts) {
         for (const text of textsIn(theirs)) shown.add(text);

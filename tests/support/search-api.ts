@@ -7,7 +7,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 
 type Marketplace = Pick<ReturnType<typeof withMarketplace>, "database" | "get" | "post">;
 
-/** The same search by a recruiter of a firm that is made for it: they find profiles. */
+/** The same search by a recruiter of a new firm, who finds profiles. */
 export async function asRecruiter(marketplace: ReturnType<typeof withMarketplace>) {
   const { recruiter, organizationId } = await aFirm(marketplace.context);
   const { db } = marketplace.database;
@@ -24,7 +24,7 @@ export async function asRecruiter(marketplace: ReturnType<typeof withMarketplace
 
 /** The search of a real marketplace, with the demonstration data unless given. Call once, at the top of a test file. */
 export function withSearchApi({ database, get, post: postTo }: Marketplace = withMarketplace()) {
-  /** Whatever JSON, or text, is sent. */
+  /** Sends any JSON, or text. */
   const post = (payload: unknown) => postTo("/search", payload);
   const found = async (payload: SearchPayload) => {
     const { status, body } = await post(payload);

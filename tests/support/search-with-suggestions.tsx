@@ -35,7 +35,7 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const what = () => field(form.what_offers);
 export const where = () => field(form.where);
 
-/** Those of the list: the radius is a list too, the browser's own. */
+/** Options of the suggestions alone: the radius has options too, in a list of the browser. */
 export const options = () => {
   const list = screen.queryByRole("listbox");
   return list ? within(list).getAllByRole("option") : [];

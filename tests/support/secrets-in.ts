@@ -1,7 +1,7 @@
-/** As long as a piece of a secret that is no accident. */
+/** A shorter piece of a secret may be in a text by accident. */
 const PIECE_LENGTH = 10;
 
-/** The pieces of a secret that are in no public text: a text that has one of them gives a part of it away. */
+/** Pieces of a secret that are not in the public text: a text with one of them reveals a part of the secret. */
 export const piecesOf = (secret: string, publicText = ""): string[] =>
   Array.from({ length: Math.max(1, secret.length - PIECE_LENGTH + 1) }, (_, start) =>
     secret.slice(start, start + PIECE_LENGTH),

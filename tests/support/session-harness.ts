@@ -11,10 +11,10 @@ const HOUR_S = 3600;
 export const NOW = Date.UTC(2026, 10, 21, 12);
 export const CREDENTIALS = { username: "usr_1", password: "juste" };
 
-/** Lets the answers of the API and the events of the browser come, under fake timers. */
+/** Waits for the pending responses of the API and events of the browser, under fake timers. */
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** The user that a session knows. */
+/** Returns the user of a session. Throws when the session has none. */
 export function currentOf({ getState }: Session): CurrentUser {
   const state = getState();
   if (state.status !== "signed-in" || !state.current) throw new Error(`Nobody is known: ${JSON.stringify(state)}`);
@@ -46,8 +46,8 @@ const CONFIG = {
 };
 
 /**
- * A browser whose tabs share a session, before an API that knows usr_1 and usr_2. Times are those of Date, which tests set.
- * Each log-in is `refresh-<user>-<number>`.
+ * A browser whose tabs share a session, and an API that knows usr_1 and usr_2. Times are those of Date, which tests
+ * set. The refresh token of each log-in is `refresh-<user>-<number>`.
  */
 export function createSessionHarness() {
   const browser = createFakeBrowser();
@@ -93,7 +93,7 @@ export function createSessionHarness() {
     api,
     openTab,
     tokensOf,
-    /** What a sister site would have left in the cookie. */
+    /** Writes the cookie as a sister site would. */
     setCookie: (tokens: object) => browser.cookies.set("happy-session", JSON.stringify(tokens)),
     setStore: (tokens: object) => browser.texts.set("happy-authtoken", JSON.stringify(tokens)),
     /** Everything that this browser keeps, by name. */

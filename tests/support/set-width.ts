@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 export const NARROW = 360;
 
-/** The width that media queries of a least width see, in CSS pixels. */
+/** Sets the width, in CSS pixels, that min-width media queries see. */
 export function setWidth(pixels: number): void {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: pixels >= 16 * Number(/min-width: ([\d.]+)rem/.exec(query)?.[1] ?? 0),

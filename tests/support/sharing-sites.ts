@@ -12,12 +12,12 @@ type Options = Parameters<typeof createKeepingNext>[0] & {
   shelf: PageShelf;
   secret?: string;
   settings?: unknown;
-  /** The last revalidation when it starts. */
+  /** Number of the last revalidation when the process starts. */
   number?: number;
   watch?: Watch;
 };
 
-/** A process of the site, which shares what it keeps, and applies the revalidations that the test gives it. */
+/** Starts a process of the site that shares its cached pages, and applies the revalidations that the test gives it. */
 export const startSharingSite = async ({
   shelf,
   secret = SECRET,
@@ -27,7 +27,7 @@ export const startSharingSite = async ({
   ...options
 }: Options) => {
   const next = createKeepingNext(options);
-  // It has been there for a day, and what changes from now on changes now.
+  // The first revalidation is a day old; the following ones are dated now.
   let ms = 0;
   const changes = createChanges(() => ms);
   changes.record({ number, tags: [], everything: true }, true);
@@ -39,7 +39,10 @@ export const startSharingSite = async ({
     ...site,
     next,
     changes,
-    /** As the watch does: what changed is known, then expires in Next's cache and in the pages, then is applied. */
+    /**
+     * Does as the watch does: records the change, expires it in Next's cache and in the pages, then marks it as
+     * applied.
+     */
     apply(applied: number, tags = TAGS) {
       changes.record({ number: applied, tags, everything: false }, false);
       next.expire();

@@ -9,11 +9,11 @@ export type Person = {
   id?: string;
   roles?: string[];
   organizations?: Record<string, { roles: string[] }>;
-  /** Acts as this organization. */
+  /** Organization that they act as. */
   as?: string;
-  /** Whether a link mailed to their address was used: it was, by default. */
+  /** True when a link mailed to their address was used, which is the default. */
   proved?: boolean;
-  /** Gave their password again a moment ago. */
+  /** True when they gave their password again a moment ago. */
   confirmed?: boolean;
 };
 

@@ -23,18 +23,18 @@ export const listen = async (listener: (request: IncomingMessage, response: Serv
 /** Stands for the script of the build. */
 export const SERVICE_WORKER = "self.addEventListener('install', () => undefined);";
 
-/** Stands for the secret of the build that has Next make a page anew. */
+/** Stands for the secret of the build that makes Next render a page again. */
 export const PREVIEW_ID = "preview-id-of-the-tests";
 
 type OnServed = Parameters<typeof observe>[1]["onServed"];
 type Others = { watch?: Watch; shared?: SharedPages; scriptMark?: string; keptBytes?: number; onServed?: OnServed };
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
-/** The site around a stand-in for Next that renders what the test gives. */
+/** Starts the site in front of a stand-in for Next, which renders the pages that the test gives; returns its port. */
 export const startSite = async (...parts: Parameters<typeof startKeepingSite>) =>
   (await startKeepingSite(...parts)).port;
 
-/** As `startSite`, with what it keeps. */
+/** Same as `startSite`, but returns the cache of the site too. */
 export const startKeepingSite = async (
   rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered | Promise<Rendered>),
   overrides: Partial<ServerEnv> = {},
@@ -90,7 +90,7 @@ export const ask = (
     requested.end(options.body);
   });
 
-/** What the site answers to these very bytes, which no well-behaved client would send. */
+/** Returns the site's response to these exact bytes, which no well-behaved client would send. */
 export const exchange = (port: number, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

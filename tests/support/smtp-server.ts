@@ -2,7 +2,10 @@ import { createServer, type Socket } from "node:net";
 
 type Received = { from: string; to: string[]; source: string };
 
-/** A mail server of a few lines, on a free port: keeps what it receives, refuses it while `refusing`, and knows not the addresses of `unknown`. */
+/**
+ * A mail server of a few lines, on a free port: stores the mails that it receives, refuses all of them while
+ * `refusing`, and rejects the addresses of `unknown`.
+ */
 export async function startSmtpServer() {
   const state = { received: [] as Received[], refusing: false, unknown: new Set<string>() };
   const server = createServer((socket) => converse(socket, state));

@@ -4,10 +4,10 @@ import { reindexAssets } from "@/marketplace/search/document";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 
 const NB_SEGMENTS = 4;
-/** The last documents of a segment; those that follow begin the next one. */
+/** Free places left at the end of a segment; the documents that follow begin the next segment. */
 const BEFORE_THE_END = 90;
 
-/** Makes the assets of a small market lie in several segments of the index, as those of a big one do. */
+/** Spreads the assets of a small market over several segments of the index, as in a big one. */
 export async function spreadOverSegments(db: Kysely<Database>): Promise<void> {
   const rows = await db.selectFrom("assets").select("id").orderBy("id").execute();
   const size = Math.ceil(rows.length / NB_SEGMENTS);

@@ -48,7 +48,10 @@ export async function startWithStandby(fill: (url: string) => Promise<unknown>) 
       return standby.url("postgres");
     },
     stopStandby: () => standby.stop(),
-    /** It then takes connections and answers nothing, like a machine that is gone, until the function it returns is called. */
+    /**
+     * Freezes the standby until the returned function is called: it takes connections and answers nothing, like a
+     * machine that is gone.
+     */
     freezeStandby: () => freeze(standby.url("postgres"), copy.folder),
     startStandby: async () => {
       standby = await start();

@@ -3,7 +3,7 @@ import { query } from "@/tests/support/an-empty-database";
 const TABLES = `
   SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`;
 
-/** Of each table, the number of rows and a digest of all their columns: another reading than that of the backup. */
+/** Number of rows of each table and a digest of all their columns, read by another method than that of the backup. */
 export async function tableDigests(url: string): Promise<Map<string, unknown>> {
   const digests = new Map<string, unknown>();
   for (const { name } of await query<{ name: string }>(url, TABLES))

@@ -11,7 +11,7 @@ import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aMailToken, anUnsentApplication, createObject } from "@/tests/support/objects";
 
 type Marketplace = ReturnType<typeof withMarketplace>;
-/** What the demonstration has to offer, by kind. */
+/** Objects of the demonstration, by kind. */
 type Ours = { offers: Asset[]; companies: Asset[]; resumes: Asset[]; people: string[]; entries: string[] };
 type Asset = { id: string; owner_id: string };
 type Pick = <Item>(list: readonly Item[]) => Item;
@@ -44,7 +44,7 @@ export async function readOurs({ database }: Marketplace): Promise<Ours> {
   };
 }
 
-/** 403 and 404: a moderator has hidden it meanwhile. */
+/** Accepts 403 and 404: a moderator may have hidden the object meanwhile. */
 async function ok(response: Promise<{ status: number; text: string; body: unknown }>) {
   const { status, text, body } = await response;
   if (![200, 403, 404].includes(status)) throw new Error(`${status} ${text}`);
@@ -56,7 +56,7 @@ async function anApplication({ marketplace, ours, pick }: Around): Promise<void>
   const offer = pick(ours.offers);
   const candidate = await aCandidate(marketplace.context);
   const applied = await marketplace.post("/transactions", { assetId: offer.id }, candidate.headers);
-  // Some take applications on the site of their firm, or are of none that is public.
+  // Some offers take applications on the site of their firm, or belong to a firm that is not public.
   if (applied.status !== 200) return;
   const { id } = await ok(Promise.resolve(applied));
   await ok(
@@ -83,11 +83,11 @@ async function aLetter({ marketplace, ours, pick }: Around): Promise<void> {
   await ok(marketplace.post("/messages", { topicId: id, receiverId: owner_id, content: "Bonjour" }, person.headers));
 }
 
-/** By a link that the firm mailed: its author has no account. */
+/** A testimonial by a link that the firm mailed: its author has no account. */
 async function aTestimonial({ marketplace, ours, pick }: Around): Promise<void> {
   const { owner_id } = pick(ours.companies);
   const token = await aMailToken(marketplace.database.db, "check", { userId: owner_id, type: "testimonial" });
-  // Of a long run, some come too fast from one address.
+  // In a long run, some requests come too fast from one address.
   await marketplace.post("/ratings", { token, score: 100, data: { firstname: "Inès", quote: "On y apprend." } });
 }
 
@@ -111,7 +111,10 @@ async function aChild({ marketplace, ours, pick }: Around): Promise<void> {
   });
 }
 
-/** A firm of a person pays for a profile of ours, and one of ours applies to its offer. */
+/**
+ * The firm of a person pays for a profile of the demonstration, and a candidate of the demonstration applies to its
+ * offer.
+ */
 async function aFirmThatReads({ marketplace, ours, pick }: Around): Promise<void> {
   const { context, database, post } = marketplace;
   const firm = await aFirm(context, { addressCredits: 3 });
@@ -134,7 +137,9 @@ async function anUnsent({ marketplace, ours, pick }: Around): Promise<void> {
   await anUnsentApplication(marketplace.database.db, pick(ours.offers).id);
 }
 
-/** The platform gives a firm of ours credits, or what a person who joined it requested. */
+/**
+ * The platform gives credits to a firm of the demonstration, and may grant the order of a person who joined that firm.
+ */
 async function someCredits({ marketplace, ours, pick }: Around): Promise<void> {
   const { call, database, post, signIn } = marketplace;
   const organizationId = pick([
@@ -157,7 +162,7 @@ async function someCredits({ marketplace, ours, pick }: Around): Promise<void> {
     as: organizationId,
   });
   const requested = await post("/orders", { request }, member.headers);
-  // Of a long run, five wait already.
+  // In a long run, five orders are already pending.
   if (requested.status === 422) return;
   const { id } = await ok(Promise.resolve(requested));
   if (pick([true, false])) await ok(post(`/orders/${id}/grant`, undefined, withSecret));
@@ -169,7 +174,7 @@ async function aDocument({ marketplace, ours, pick }: Around): Promise<void> {
   await ok(marketplace.post("/documents", { ...body, authorId: person.id }, withSecret));
 }
 
-/** What people make around the demonstration, by the API where it can be. */
+/** Actions of people around the demonstration, through the API where possible. */
 export const THINGS_AROUND = {
   anApplication,
   keptThings,

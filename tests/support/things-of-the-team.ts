@@ -43,7 +43,10 @@ async function aReport({ marketplace, ours, pick }: Around): Promise<void> {
   await post(`/reports/follow/${await tokenOf(id)}/appeal`, { text: "Relisez la page : elle trompe ses lecteurs." });
 }
 
-/** A visitor, or a person of the team, handles what waits: ours or people's. */
+/**
+ * A visitor who plays a moderator, or a member of the team, decides about a waiting object, of the demonstration or of
+ * people.
+ */
 async function aJudgement({ marketplace, pick }: Around): Promise<void> {
   const { call, post } = marketplace;
   const deciders = [...(await ourModerators(marketplace)), await aModerator(marketplace)];
@@ -60,7 +63,7 @@ async function aJudgement({ marketplace, pick }: Around): Promise<void> {
   if (kind === "ast") await post(`/assets/${id}/validate`, undefined, headers);
 }
 
-/** An editor, ours or not, writes in a text of the demonstration, in one of the product, or a new one. */
+/** An editor, of the demonstration or not, edits a text of the demonstration or of the product, or writes a new one. */
 async function aText({ marketplace, ours, pick }: Around): Promise<void> {
   const { call, post } = marketplace;
   const [played] = await ourModerators(marketplace);
@@ -72,7 +75,7 @@ async function aText({ marketplace, ours, pick }: Around): Promise<void> {
   else await post("/entries", { collection: "blog", locale: "fr", name: newId("evt").toLowerCase(), fields }, headers);
 }
 
-/** A reader asks for the newsletter, and an edition of a month left, sent by an editor of ours or not. */
+/** A reader subscribes to the newsletter, and an editor, of the demonstration or not, sends the edition of a month. */
 async function anEdition({ marketplace, pick }: Around): Promise<void> {
   const { db } = marketplace.database;
   const subscriber = newId("nsub");
@@ -95,7 +98,10 @@ async function anEdition({ marketplace, pick }: Around): Promise<void> {
   await db.insertInto("newsletter_deliveries").values({ edition_id: edition, subscriber_id: subscriber }).execute();
 }
 
-/** A visitor plays the candidate or the recruiter: keeps, notes and moves what is ours. */
+/**
+ * A visitor plays the candidate, who annotates a bookmark, then the recruiter, who annotates and moves an application
+ * and opens a profile.
+ */
 async function aVisit({ marketplace, ours, pick }: Around): Promise<void> {
   const { call, database, get, post, signIn } = marketplace;
   const candidate = await signIn({ id: demoAccountId("candidate") });
@@ -118,5 +124,5 @@ async function aVisit({ marketplace, ours, pick }: Around): Promise<void> {
   await get(`/assets/${pick(ours.resumes).id}`, recruiter.headers);
 }
 
-/** What the platform's team does around the demonstration, and what visitors do with its accounts. */
+/** Actions of the platform's team around the demonstration, and of visitors with its accounts. */
 export const THINGS_OF_THE_TEAM = { aReport, aJudgement, aText, anEdition, aVisit };

@@ -16,8 +16,8 @@ type Marketplace = ReturnType<typeof withMarketplace>;
 let nbUsers = 0;
 
 /**
- * A candidate who used everything that the platform offers: a profile, a CV, an application, messages both ways, a saved
- * search, a review, a firm that saw their profile, a mail that waits… `canary` is in every field of theirs.
+ * A candidate who used everything that the platform offers: a profile, a CV, an application, messages both ways, a
+ * saved search, a review, a firm that saw their profile, a mail that waits… `canary` is in each of their fields.
  */
 export async function createUserWithEverything(marketplace: Marketplace) {
   const { context, database, post } = marketplace;
@@ -137,7 +137,7 @@ async function writeRows({ database }: Marketplace, person: Written) {
     recipient_count: 0,
     sender_id: id,
   });
-  // As a member of a firm, whose last offer credit they spend.
+  // They act as a member of a firm, and spend its last offer credit.
   const why = { reason: "publication" as const, actor: { type: "person" as const, id }, objectId: resumeId };
   await db
     .transaction()

@@ -5,22 +5,25 @@ import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 type Marketplace = ReturnType<typeof withMarketplace>;
 
-/** Something that was written: when it was sent, and when it was acknowledged. */
+/** A write, with the times when it was sent and acknowledged. */
 export type Written = {
   table: string;
   id: string;
   sent: number;
   acknowledged: number;
-  /** What a file holds. */
+  /** Text of the file, for a write of a file. */
   text?: string | undefined;
 };
-/** What one writer wrote, in its order: each write began once the former was acknowledged. */
+/** Writes of one writer, in order: each began once the previous one was acknowledged. */
 export type WriterJournal = Written[];
 
-/** A PDF that no other equals. */
+/** A PDF that differs from all others when its text does. */
 export const pdfOf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 
-/** Accounts with a CV, offers, and applications that name the CV, one after the other, until it is over. */
+/**
+ * Writes accounts with a CV, offers, and applications that name the CV, one after the other, until `isOver` returns
+ * true.
+ */
 export async function writeUntil(isOver: () => boolean, marketplace: Marketplace, ownerId: string) {
   const journal: WriterJournal = [];
   const { upload } = uploading(marketplace);
@@ -41,7 +44,7 @@ export async function writeUntil(isOver: () => boolean, marketplace: Marketplace
     const address = `${unique}@exemple.fr`;
     const person = { username: address, email: address, password: "un mot de passe assez long", roles: ["applicant"] };
     const takerId = await make("/users", { ...person, firstname: "Claude", lastname: "Martin" });
-    // As themselves: strangers upload little from one network.
+    // Uploads as the candidate: strangers may upload little from one network.
     const { headers } = await marketplace.signIn({ id: takerId });
     const key = await noted("files", () => upload(headers, aCv, pdfOf(unique)), unique);
     const offer = { name: unique, assetTypeId: assetTypeId("offer"), ownerId, validated: true };

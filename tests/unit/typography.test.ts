@@ -5,18 +5,18 @@ import { readContent } from "@/marketplace/content/read-content";
 import { DEMO_CONTENT } from "@/marketplace/demo/rows/entries";
 import { messageFiles } from "@/tests/support/message-files";
 
-/** What is no prose: code, addresses, tags. */
+/** Text that is not prose: code, addresses, tags. */
 const NOT_PROSE = /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|<[^>]*>/g;
-/** What no visitor reads of the vocabulary: expressions, and the words that a search is compared with. */
+/** Parts of the vocabulary that no visitor reads: expressions, and the words that a search is compared with. */
 const NOT_SHOWN = new Set(["pattern", "synonyms", "words"]);
 const VOCABULARY = "lib/rules/vocabulary/";
-/** A time ("9:30") and an address have a colon too, which no space follows. */
+/** Places where a space is missing. The colon of a time ("9:30") or of an address is left out: no space follows it. */
 const WITHOUT_SPACE = new RegExp(
   [
     String.raw`[\p{L}\p{N})}»*%€…][:;!?](?=[\s»)]|$)`,
     String.raw`«(?!\u00a0)`,
     String.raw`(?<!\u00a0)»`,
-    // A letter may stand before: "1,4 M€".
+    // A letter before the sign is right: "1,4 M€".
     String.raw`[\p{N})}*][%€]`,
   ].join("|"),
   "u",
@@ -34,7 +34,7 @@ const isFrench = ({ at }: Text) => !/En(?:\.|$)/.test(at);
 
 const hasStraightQuote = ({ text }: Text) => /["']/.test(text);
 
-/** The texts that are not as French is set, with the place of the first fault. */
+/** Faults of French typography: the first fault of each text, with its place. */
 const faultsOf = (texts: Text[]) =>
   texts.flatMap(({ at, text }) => {
     const prose = text.replace(NOT_PROSE, "x");

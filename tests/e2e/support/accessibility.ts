@@ -2,12 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** Evaluated in the place of axe's half megabyte, once it is in the document. */
+/** Evaluated instead of axe's source (half a megabyte), once axe is in the document. */
 const NOTHING_MORE = "0";
 
 type Asked = { rules?: string[]; within?: string; axeSource?: string };
 
-/** What axe finds wrong with a page as it is now: the rule, and the elements that break it. */
+/** Returns the faults that axe finds in the current state of a page: each rule, and the elements that break it. */
 export async function accessibilityFaults(page: Page, { rules, within, axeSource }: Asked = {}): Promise<string[]> {
   // In the page itself: no page of ours holds a frame, and a blank page per analysis costs more than the analysis.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ["violations"] });

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Makes an application older by so many days: everything that happened to it happened earlier. */
+/** Makes an application older by a number of days: each of its dates moves back. */
 export async function ageApplication({ databaseUrl }: { databaseUrl: string }, id: string, days: number) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

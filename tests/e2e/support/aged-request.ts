@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Makes the requests for a testimonial of this address older by so many days. */
+/** Makes the testimonial requests of this address older by a number of days. */
 export async function ageRequest({ databaseUrl }: { databaseUrl: string }, email: string, days: number) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,19 +3,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 type Changes = {
-  /** Another deployment: Next takes pages of a build with another id for another site. */
+  /** Simulates another deployment: Next treats pages of a build with another id as another site. */
   buildId?: string;
   /** Files of `.next/static` that this build does not have. */
   without?: string[];
-  /** Those that it has from the build before, as scripts/build.mjs keeps them. */
+  /** Files of the previous build that this build still serves, as scripts/build.mjs copies them. */
   former?: string[];
-  /** Added to the configuration of Next. */
+  /** Options added to the configuration of Next. */
   config?: string;
 };
 
 const ROOT = process.cwd();
 
-/** A folder that holds the build under test, changed: what is not is linked. `remove` it at the end. */
+/**
+ * Creates a folder with a modified copy of the build under test: unchanged files are symbolic links. Call `remove` at
+ * the end.
+ */
 export async function buildFolder({ buildId, without = [], former = [], config }: Changes) {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"));
   const inFolder = (name: string) => path.join(folder, name);

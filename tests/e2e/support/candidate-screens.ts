@@ -5,7 +5,7 @@ import type { WalkedScreen } from "@/tests/e2e/support/screen-walk";
 
 type Paths = Awaited<ReturnType<typeof openFullCandidate>>["paths"];
 
-/** Every screen that a candidate may see behind their session. */
+/** All the screens that a logged-in candidate may see. */
 export const candidateScreens: readonly WalkedScreen<Paths>[] = [
   { name: "home", path: () => workspaceRoutes.workspaceHome(), cut: "transactions" },
   { name: "account", path: () => workspaceRoutes.account(), cut: "sessions" },

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 
-/** What visitors who keep their connections got: the number of responses, and each that was not the one they should get. */
+/** Results of visitors who keep their connections open: the number of correct responses, and each failure. */
 export type Served = { nbResponses: number; failures: string[] };
 
-/** So many visitors ask for this page again and again, each on a connection that it keeps, until the load is ended. */
+/**
+ * Starts a number of visitors who request this page in a loop, each on a persistent connection, until `end` is called.
+ */
 export const startConstantLoad = (page: string, nbVisitors: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: nbVisitors });
   const served: Served = { nbResponses: 0, failures: [] };

@@ -5,13 +5,16 @@ const MAX_TEXT_LENGTH = 1_400;
 
 export type TextCycle = ReturnType<typeof cycleThrough>;
 
-/** Gives these texts in turn, over and over, and counts the fields that they are put in. */
+/** Gives the texts in turn, in a loop, and counts how many it gave. */
 export function cycleThrough(texts: readonly string[]) {
   let nbGiven = 0;
   const next = () => texts[nbGiven++ % texts.length] ?? "";
   /** A name, which may not be blank. */
   const name = () => beginning(next(), MAX_NAME_LENGTH).replace(/^\s*$/, "·");
-  /** Names that the rule lets people, organizations and offers have: hostile, in one script, visible, no address. */
+  /**
+   * Names that the rule allows for people, organizations and offers: hostile, but visible, in one script and without an
+   * address.
+   */
   const allowed = texts
     .map((text) => beginning(text, MAX_NAME_LENGTH))
     .filter((text) => toName(text) !== "" && [nameFault, titleFault].every((fault) => fault(toName(text)) === null));
@@ -27,5 +30,5 @@ export function cycleThrough(texts: readonly string[]) {
   };
 }
 
-/** By characters: half of one is refused. */
+/** Cuts between code points: half of a surrogate pair is rejected. */
 const beginning = (text: string, length: number) => [...text].slice(0, length).join("");

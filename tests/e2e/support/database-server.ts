@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { shareDatabases } from "@/tests/support/env";
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** What a crash would lose is thrown away anyway. */
+/** The data is discarded anyway, so that a crash may lose it. */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** Playwright's globalSetup: one PostgreSQL for the run, where each product that a test launches has a database. */

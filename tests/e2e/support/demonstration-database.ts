@@ -6,15 +6,15 @@ import type { ProductDatabases } from "@/tests/support/env";
 
 const TEMPLATE = "demonstration";
 const UNFINISHED = "demonstration_unfinished";
-/** Any number, always the same: of the workers that want the template, one makes it and the others wait. */
+/** An arbitrary constant: of the workers that need the template, one creates it and the others wait. */
 const ADVISORY_LOCK = 1;
 
 /** Starts a marketplace on this database and this folder, waits until it is ready, and stops it. */
 type Prepare = (settings: { DATABASE_URL: string; DATA_DIR: string }) => Promise<void>;
 
 /**
- * The address of a new database that holds the demonstration, whose pictures are put into `dataDir`. The demonstration
- * is loaded and indexed once a run, then copied: 0.3 s in the place of 6 of CPU.
+ * Returns the URL of a new database that holds the demonstration, and copies its pictures into `dataDir`. The
+ * demonstration is loaded and indexed once per run, then copied: 0.3 s instead of 6 s of CPU.
  */
 export async function demonstrationDatabase(
   { url, folder }: ProductDatabases,
@@ -29,7 +29,7 @@ export async function demonstrationDatabase(
     await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK]);
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [TEMPLATE]);
     if (!rowCount) {
-      // A worker may be stopped half-way: only what is whole gets the name.
+      // A worker may be stopped halfway: only a complete database gets the final name.
       await client.query(`DROP DATABASE IF EXISTS ${UNFINISHED} WITH (FORCE)`);
       await client.query(`CREATE DATABASE ${UNFINISHED}`);
       await prepare({ DATABASE_URL: url + UNFINISHED, DATA_DIR: prepared });

@@ -12,7 +12,7 @@ const first = <Row>(rows: Row[], wanted: (row: Row) => boolean) => {
 
 const offers = read<Offer>("offers");
 
-/** What the demonstration data holds, for the tests to ask for. */
+/** Rows of the demonstration data that tests use. */
 export const company = first(read<Company>("companies"), ({ slug }) => slug === "groupe-valmerac");
 export const otherCompany = first(read<Company>("companies"), ({ slug }) => slug === "treguern-conseil");
 export const openOffer = first(offers, ({ active, companySlug }) => active && companySlug === company.slug);

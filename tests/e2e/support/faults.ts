@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 
-/** Neither an accessibility fault, in either theme, nor anything wider than a screen of 360 px. */
+/** Checks that a page has no accessibility fault, in either theme, and nothing wider than a 360 px screen. */
 export async function expectNoFaults(page: Page, what: string) {
   expect(await accessibilityFaultsByTheme(page), what).toEqual([]);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };

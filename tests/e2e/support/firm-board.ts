@@ -16,7 +16,7 @@ const SPONTANEOUS = "candidature-spontanee";
 export const STEP = "Test technique";
 export const TARGETS = ["unread", "pending", "meeting", `step:${STEP}`, "recruited", "refused"] as const;
 
-/** How an application comes to be where it is moved from. */
+/** Transitions that bring an application to each starting place. */
 export const PLACES = {
   new: [],
   pending: [{ name: "study" }],
@@ -26,7 +26,7 @@ export const PLACES = {
 
 const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 
-/** A firm with a step of its own, as one of its recruiters. */
+/** Gives the firm a custom step, and logs in as one of its recruiters. */
 export async function openBoardOf(page: Page, product: Product): Promise<void> {
   const steps = { steps: [{ id: "s1", label: STEP }] };
   await product.administer("PATCH", `/users/${FIRM}`, { metadata: { _private: steps } });
@@ -36,13 +36,13 @@ export async function openBoardOf(page: Page, product: Product): Promise<void> {
 
 type Received = { name: string; takerId?: string; moves?: readonly object[]; isRestricted?: boolean };
 
-/** An application of a person of this name, a new one unless their account exists, moved as wanted. */
+/** Creates an application with this name, from a new account unless one is given, and applies the moves. */
 export async function receive(
   page: Page,
   product: Product,
   { name, takerId: account, moves = [], isRestricted = false }: Received,
 ): Promise<Transaction> {
-  // The offer for spontaneous applications is not paid for: each candidate takes a credit, or is restricted.
+  // The offer for spontaneous applications is free: each candidate uses a credit, or is restricted.
   const addressCredits = isRestricted ? 0 : 10;
   await product.administer("PATCH", `/users/${FIRM}`, { platformData: { _private: { addressCredits } } });
   const takerId = account ?? (await openAccount(page.request, product.origin)).id;
@@ -53,7 +53,7 @@ export async function receive(
   return (await product.administer("GET", `/transactions/${id}`)) as Transaction;
 }
 
-/** Takes back what other tests left held: the board folds more than three. */
+/** Takes back the moves that other tests left pending: the board folds more than three. */
 export async function takeBackHeld({ administer }: Product): Promise<void> {
   const newest = "orderBy=createdDate&order=desc&nbResultsPerPage=100";
   const { results } = (await administer("GET", `/transactions?ownerId=${FIRM}&${newest}`)) as {
@@ -69,7 +69,7 @@ export const columnOf = (page: Page, target: Target): Locator => page.locator(`[
 export const cardOf = (page: Page, id: string): Locator => page.locator(`[data-application="${id}"]`);
 export const dialogOf = (page: Page): Locator => page.getByRole("dialog").filter({ visible: true });
 
-/** What is seen once an application was put somewhere; a dialog is closed again. */
+/** Checks what the board shows once an application was moved; closes the dialog if there is one. */
 export async function expectPut(page: Page, application: Transaction, target: Target) {
   const verdict = moveTo(application, target);
   if (verdict.kind === "impossible") {

@@ -4,7 +4,7 @@ import type { WalkedScreen } from "@/tests/e2e/support/screen-walk";
 
 type Paths = Awaited<ReturnType<typeof openFullFirm>>["paths"];
 
-/** Every screen that an administrator of a firm may see behind their session. */
+/** All the screens that a logged-in administrator of a firm may see. */
 export const firmScreens: readonly WalkedScreen<Paths>[] = [
   { name: "home", path: () => workspaceRoutes.workspaceHome(), cut: "transactions" },
   { name: "firmApplications", path: () => workspaceRoutes.firmApplications(), cut: "transactions\\?.*facets" },

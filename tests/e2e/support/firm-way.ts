@@ -8,7 +8,7 @@ import type { launchProduct } from "@/tests/e2e/support/product";
 import { sentenceLike, text } from "@/tests/e2e/support/texts";
 import { blankPng } from "@/tests/support/blank-png";
 
-/** Of each walk, in one product: a firm of a known name is proposed to be joined. */
+/** One name per walk in the same product: a firm with an existing name would be proposed to join. */
 const FIRMS = { fr: "Cabinet des Deux-Rives", en: "Expertise du Port-Maillard" };
 const BASELINE = "Nous répondons à chaque candidature, et nous disons pourquoi";
 const PRESENTATION = "Notre cabinet suit les petites entreprises du bassin nantais depuis trente ans. ".repeat(6);
@@ -65,7 +65,7 @@ export async function openFirm({ product, page, hands, locale }: Walk): Promise<
   return fieldOf(results[0], "id");
 }
 
-/** What a page needs before its reviewers read it, and a promise. */
+/** Writes the fields that a page requires before its review, and a promise of reply. */
 export async function writePage({ product, page, hands, locale }: Walk) {
   const say = (...key: string[]) => text(locale, "firm_page", ...key);
   const open = (section: string) =>
@@ -84,7 +84,7 @@ export async function writePage({ product, page, hands, locale }: Walk) {
   await open("presentation");
   const presentation = page.getByRole("textbox", { name: say("fields", "presentation") });
   await hands.press(presentation);
-  // A text that is inserted without keys is received by the editor alone.
+  // Text inserted without key events reaches the editor only once it is editable.
   await expect(presentation).toBeEditable();
   await page.keyboard.insertText(PRESENTATION);
   await open("hiring");
@@ -95,14 +95,14 @@ export async function writePage({ product, page, hands, locale }: Walk) {
   await expect(main(page).getByRole("heading", { name: say("standing", "waiting") })).toBeVisible();
 }
 
-/** What moderators do until their screens exist: the page is public, and a slot is given. */
+/** Does the work of moderators through the API: makes the page public, and grants a slot. */
 export async function moderate({ product }: Pick<Walk, "product">, organizationId: string) {
   await product.administer("PATCH", `/users/${organizationId}`, { platformData: { _private: { slots: 1 } } });
   const { results } = Object(await product.administer("GET", `/assets?ownerId=${organizationId}&active=true`));
   for (const { id } of results) await product.administer("POST", `/assets/${id}/validate`);
 }
 
-/** An offer from its pasted text, once what breaks a rule is corrected: within five minutes and 25 presses. */
+/** Publishes an offer from its pasted text, after correcting the errors: within five minutes and 25 presses. */
 export async function publishOffer({ product, page, hands, locale }: Walk, organizationId: string): Promise<Posted> {
   const say = (...key: string[]) => text(locale, "firm_offer", ...key);
   const [presses, start] = [hands.presses(), performance.now()];

@@ -9,10 +9,13 @@ import type { launchProduct } from "@/tests/e2e/support/product";
 
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
-/** What waits, fails or was made in the back office, so that no screen of it is empty; and whose sheets to open. */
+/**
+ * Fills the back office with pending, failed and created items, so that none of its screens is empty. Returns the paths
+ * of the sheets to open.
+ */
 export async function fillBackOffice(request: APIRequestContext, product: Product) {
   const { origin, administer } = product;
-  // The name leads nowhere: the event is put off.
+  // The host does not resolve: the delivery of the event is postponed.
   const targetUrl = "https://recepteur.invalid/evenements";
   await administer("POST", "/webhooks", { name: "Logiciel de paie", targetUrl, event: "category__created" });
   await administer("POST", "/categories", { name: "Conseil social" });

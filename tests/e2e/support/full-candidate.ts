@@ -26,8 +26,9 @@ const otherOffers = offers.filter(({ active, companySlug }) => active && company
 const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 
 /**
- * A candidate with something on every screen: a profile read by a firm, CV files, an application in each state, messages
- * with a file, notifications, kept and hidden offers, followed firms, alerts; and the addresses of what they have.
+ * Creates a candidate with content on every screen: a profile read by a firm, CV files, an application in each state,
+ * messages with a file, notifications, saved and hidden offers, followed firms, alerts. Returns the person and the
+ * paths of this content.
  */
 export async function openFullCandidate(request: APIRequestContext, product: Product) {
   const person = await openAccount(request, product.origin);
@@ -99,7 +100,7 @@ function aProfile(key: string) {
   };
 }
 
-/** Offers open and closed with a note, one that is hidden, firms, and alerts. */
+/** Saves offers, one with a note, hides one, follows firms, and creates alerts. */
 async function keepThings({ call }: Api) {
   const kept = [...openOffers.slice(0, 2), ...otherOffers.slice(0, 2)];
   for (const { companySlug, slug } of kept) await call("PUT", `/bookmarks/offer/${offerId(companySlug, slug)}`, {});
@@ -116,7 +117,7 @@ async function keepThings({ call }: Api) {
   await call("POST", "/search", { save: true, query: "audit", name: "Audit", frequency: "weekly" });
 }
 
-/** An application in each state; the one that has an interview and messages is given. */
+/** Creates an application in each state, and returns the one that has an interview and messages. */
 async function applyEverywhere({ administer }: Product, takerId: string): Promise<string> {
   const apply = async (offer: Offer | undefined, ...moves: { name: string; data?: object }[]) => {
     if (!offer) throw new Error("The demonstration has too few offers");
@@ -154,7 +155,10 @@ async function readByFirm(request: APIRequestContext, product: Product, resumeId
   await call("GET", `/assets/${resumeId}`, undefined, { "x-stelace-organization-id": firm });
 }
 
-/** An application without an account that waits for a press, and an alert that waits for a confirmation: their links. */
+/**
+ * Creates an application without an account and a mail alert, both waiting for a confirmation, and returns the paths of
+ * their links.
+ */
 export async function openMailedLinks(request: APIRequestContext, { origin, outbox }: Product) {
   const { email, firstname, lastname }: Person = aPerson();
   const [offer] = openOffers;

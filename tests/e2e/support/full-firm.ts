@@ -19,7 +19,7 @@ const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const INTERVIEW = { format: "office", minutes: 45, slots: [inDays(3), inDays(4)], place: "81 rue du Vieux-Marché" };
 
-/** Every part of its offer that an offer may do without. */
+/** All the optional parts of an offer. */
 const WRITTEN = {
   practice: {
     files: 52,
@@ -34,7 +34,7 @@ const WRITTEN = {
   english: { name: "Audit and accounting manager", description: "<p>Lead a team of four.</p>" },
 };
 
-/** What the firm made of each application, in turn. */
+/** Transitions applied to each application, in turn. */
 const STORIES: readonly (readonly Move[])[] = [
   [],
   [{ name: "study" }],
@@ -45,8 +45,8 @@ const STORIES: readonly (readonly Move[])[] = [
 ];
 
 /**
- * An administrator of a firm of the demonstration, which has something on every screen: an application in each state,
- * messages, a team and a group; and the addresses of what it has.
+ * Creates an administrator of a demonstration firm, and content on each of its screens: an application in each state,
+ * messages, a team and a group. Returns the person, the firm and the paths of this content.
  */
 export async function openFullFirm(request: APIRequestContext, product: Product) {
   const organization = organizationId(company.slug);
@@ -83,7 +83,7 @@ async function applyAs(request: APIRequestContext, product: Product, story: read
   return id;
 }
 
-/** A feed of three offers in a table, read once: its drafts would wait for a person. */
+/** Creates a feed of three offers from a table, and runs it once as a trial, whose drafts would need a review. */
 async function aReadFeed(
   request: APIRequestContext,
   product: Product,
@@ -107,7 +107,7 @@ async function aReadFeed(
 
 type Firm = { organization: string; person: Awaited<ReturnType<typeof openAccount>> };
 
-/** Who asks to join, who is away, a firm below, and another that asks to be. */
+/** Creates a request to join, an absence, an invitation, a child organization, and a request to become one. */
 async function fillTeam(request: APIRequestContext, product: Product, { organization, person }: Firm) {
   const asker = await apiAs(request, await openAccount(request, product.origin), product.origin);
   await asker.call("POST", `/organizations/${organization}/join-requests`, {
@@ -126,7 +126,7 @@ async function fillTeam(request: APIRequestContext, product: Product, { organiza
   await api.call("PATCH", `/users/${organization}`, { metadata: { _private: { team } } }, asFirm);
 }
 
-/** Who has just opened a firm: no page, no offer, nobody else. */
+/** Opens a new firm, without page, offer or other members. Returns its owner. */
 export async function openNewFirm(request: APIRequestContext, { origin }: Product) {
   const person = await openAccount(request, origin);
   const { createOrganization } = await apiAs(request, person, origin);

@@ -17,7 +17,7 @@ const Suspended = z.looseObject({
   platformData: z.looseObject({ _private: z.looseObject({ suspension: z.looseObject({ decisionId: z.string() }) }) }),
 });
 
-/** Two findings, and a pay under the minimum. */
+/** A text with two findings. */
 const REFUSED =
   "<p>Équipe jeune et dynamique, installée près de la gare depuis dix ans, recherche une personne de bonne présentation.</p>";
 const SUSPENSION = {
@@ -26,7 +26,10 @@ const SUSPENSION = {
   correction: "Gardez une offre pour chaque lieu.",
 };
 
-/** Something to judge of each kind, and in each state: what changed, what another person has, a review, a report, an appeal. */
+/**
+ * Fills the queue with an item of each kind and state: a changed offer, a firm locked by another moderator, a review, a
+ * report, an appeal. Returns the paths of their screens.
+ */
 export async function fillModeration(request: APIRequestContext, product: Product) {
   const { origin, administer } = product;
   const changed = offerId(openOffer.companySlug, openOffer.slug);
@@ -67,7 +70,7 @@ const aReport = (origin: string, email?: string) => ({
   ...(email && { email }),
 });
 
-/** Another moderator has it. */
+/** Locks the item as another moderator. */
 async function take(request: APIRequestContext, { origin, administer }: Product, id: string) {
   const person = await openAccount(request, origin);
   await administer("PATCH", `/users/${person.id}`, { roles: ["editor"] });
@@ -75,7 +78,7 @@ async function take(request: APIRequestContext, { origin, administer }: Product,
   await call("POST", `/moderation/${id}/take`);
 }
 
-/** The link of a report that was dismissed, by which its reporter contests. */
+/** Dismisses a report, and returns the link with which its reporter can contest the decision. */
 export async function aDismissedReport({ origin, administer, outbox }: Product): Promise<string> {
   const email = `temoin-${Date.now()}@exemple.fr`;
   const { id } = Id.parse(await administer("POST", "/reports", aReport(origin, email)));

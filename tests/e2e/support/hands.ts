@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright/test";
 
-/** Of a page that is walked by the keyboard: more stops than that are a page without an order. */
+/** Most Tab stops on the way to a control: a page that needs more has no usable order. */
 const MAX_STOPS = 200;
 const MAX_CHOICES = 40;
 
 export type Hands = ReturnType<typeof createHands>;
 
 /**
- * What a person does with a page, by the pointer or by the keyboard alone, which then reaches each control by Tab.
- * Presses are counted: clicks, or the keys that act.
+ * Actions of a person on a page, with the pointer or with the keyboard alone, which reaches each control with Tab.
+ * Counts the presses: clicks, or the keys that trigger an action.
  */
 export function createHands(page: Page, kind: "pointer" | "keyboard") {
   let presses = 0;
@@ -62,7 +62,7 @@ export function createHands(page: Page, kind: "pointer" | "keyboard") {
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(text);
     },
-    /** The first choice of a list that opens as one types, which has this name. */
+    /** Types in a combobox, and picks the first option, which must have this name. */
     async pick(place: Locator, text: string, name: string) {
       presses += 1;
       await this.type(place, text);
@@ -79,7 +79,7 @@ export function createHands(page: Page, kind: "pointer" | "keyboard") {
       await reach(place);
       await page.keyboard.type(label);
     },
-    /** A field of files, pressed by its label, which covers it. */
+    /** Chooses a file: its label covers the field, so the pointer presses the label. */
     async choose(place: Locator, file: string) {
       const chooser = page.waitForEvent("filechooser");
       await this.press(kind === "keyboard" ? place : place.locator("xpath=ancestor::label"));

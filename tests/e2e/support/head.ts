@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 
-/** What the pattern's group captures in the HTML, its ampersands decoded. */
+/** Returns the text that the pattern's group captures in the HTML, with its ampersands decoded. */
 export const headAttribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 /** Width and height in pixels, as the head of a PNG has them; throws on anything else. */

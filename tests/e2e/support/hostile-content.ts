@@ -13,8 +13,8 @@ const PLACE = { latitude: 48.11, longitude: -1.67, country: "FR" };
 const QUOTA = "https://www.exemple.fr/";
 
 /**
- * A firm, its offer, its testimonial, a profile and an entry of each kind, every text of which is the next one: the paths of
- * the pages that show them. `turn` makes their names new ones.
+ * Creates a firm, its offer, its testimonial, a profile and an entry of each kind, with the next hostile text in every
+ * field. Returns the paths of the pages that show them. `turn` makes their slugs unique.
  */
 export async function storeHostile(administer: Administer, next: TextCycle, turn: number): Promise<string[]> {
   const { assetTypes } = Configured.parse(await administer("GET", "/config")).custom;
@@ -114,7 +114,7 @@ async function storeEntries(administer: Administer, next: TextCycle, turn: numbe
   ];
 }
 
-/** What editors write of pages that exist already. */
+/** Puts hostile texts in the content that editors write for existing pages. */
 export async function editHostile(administer: Administer, next: TextCycle): Promise<void> {
   const texts = () => ({ title: next.name(), text: next.text() });
   const product = {

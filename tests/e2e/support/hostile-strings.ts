@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { MARKDOWN, OTHERS, TAGS } from "@/tests/e2e/support/hostile-texts";
 
-/** How many texts are stored; the same ones at each run. */
+/** Number of texts to store; they are the same in each run. */
 const NB_STRINGS = 2_900;
 const SEED = 20_261_121;
-/** The prefixes by which an attacker leaves the place of a text. */
+/** Prefixes and suffixes with which an attacker escapes from the place of a text. */
 const WRAPPERS: ((text: string) => string)[] = [
   (text) => text,
   (text) => `Comptable ${text} (H/F)`,
@@ -29,7 +29,7 @@ const WRAPPERS: ((text: string) => string)[] = [
   (text) => [...text].join("\u200b"),
 ];
 
-/** What the marketplace refuses to store never reaches a page: NUL and halves of a character. */
+/** The marketplace refuses to store NUL and lone surrogates, which therefore never reach a page. */
 const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 
 const written = [...TAGS, ...MARKDOWN, ...OTHERS];
@@ -42,7 +42,7 @@ const drawn = fc.sample(
   { seed: SEED, numRuns: NB_STRINGS },
 );
 
-/** The written ones by every wrapper, then drawn ones up to the number promised. */
+/** The written texts in every wrapper, then random ones up to `NB_STRINGS`. */
 export const HOSTILE_STRINGS: readonly string[] = [
   ...new Set([...WRAPPERS.flatMap((wrap) => written.map(wrap)).slice(0, NB_STRINGS - 300), ...drawn]),
 ]

@@ -1,6 +1,6 @@
 const CALL = "alert(1)";
 
-/** What runs a script, or asks another site for something, where tags are read. */
+/** Texts that run a script, or request something from another site, where HTML is parsed. */
 export const TAGS = [
   `<script>${CALL}</script>`,
   `<script src=//evil.example/x.js></script>`,
@@ -57,7 +57,7 @@ export const TAGS = [
   `<main id=main><footer>x</footer></main>`,
 ];
 
-/** What a Markdown reader would make of it. */
+/** Texts that a Markdown parser could turn into active content. */
 export const MARKDOWN = [
   `[x](javascript:${CALL})`,
   `[x](JaVaScRiPt:${CALL})`,
@@ -73,7 +73,7 @@ export const MARKDOWN = [
   `\`\`\`html\n<script>${CALL}</script>\n\`\`\``,
   `\`\`\`"><script>${CALL}</script>\nx\n\`\`\``,
   `::video[x](javascript:${CALL})`,
-  // Eleven characters, whichever: the length of a name of a video.
+  // Any eleven characters: the length of the id of a video.
   `::video["><img src=x onerror=${CALL}>](https://www.youtube.com/embed/aaaaaaaaaaa)`,
   `::video[x](https://evil.example/embed/aaaaaaaaaaa)`,
   `# <img src=x onerror=${CALL}>`,
@@ -89,7 +89,7 @@ export const MARKDOWN = [
   "| ".repeat(400),
 ];
 
-/** What other readers trip over: JSON in scripts, templates, messages, queries, headers, files. */
+/** Texts that break other parsers: JSON in scripts, templates, messages, queries, headers, files. */
 export const OTHERS = [
   `</script><script>${CALL}</script>`,
   `</title><script>${CALL}</script>`,

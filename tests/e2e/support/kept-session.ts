@@ -25,7 +25,7 @@ export async function keep(page: Page, tokens: Tokens): Promise<void> {
   );
 }
 
-/** Logged in elsewhere: the session is put in this page's browser, without the form. */
+/** Logs in through the API, and stores the session in this page's browser without using the form. */
 export async function logInByTokens(page: Page, person: Pick<Person, "email" | "password">, origin = "") {
   const tokens = await tokensOf(page.request, person, origin);
   await page.goto(origin + PLAIN);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 
-/** Types in the search field of the home page, which loads a script of its own when it is first used. */
+/** Types in the search field of the home page, which loads its script when it is first used. */
 export async function typeInSearch(page: Page) {
   const field = page.locator('main input[name="q"]').first();
   await field.focus();
@@ -26,7 +26,7 @@ export async function scriptsOfSearch(browser: Browser, origin: string): Promise
   return loaded;
 }
 
-/** What a page complains of: violations of its policy, errors of its scripts, files that are not there. */
+/** Records the problems of a page: violations of its policy, script errors, missing files. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));

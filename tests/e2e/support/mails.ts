@@ -3,10 +3,13 @@ import path from "node:path";
 import { expect } from "playwright/test";
 import PostalMime from "postal-mime";
 
-/** The latest mail of this name to this address that says so, once it is in the outbox: they leave after the answer. */
+/**
+ * Returns the latest mail with this name to this address whose text includes `saying`, once it is in the outbox: mails
+ * leave after the response.
+ */
 export async function mailTo(outbox: string, address: string, name: string, saying = "") {
   const find = async () => {
-    // A mail is written under another ending, and gets this one once it is whole.
+    // A mail is written under another extension, and renamed once it is complete.
     const isMail = (file: string) => file.includes(`-${name}-`) && file.endsWith(".eml");
     const files = (await readdir(outbox).catch(() => [])).filter(isMail);
     for (const file of files.sort().reverse()) {

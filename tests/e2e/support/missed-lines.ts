@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Lines of words that found nothing, for the screen of editors; one is as long as a line may be. */
+/** Inserts searches without results for the screen of editors; one has the maximum length. */
 export async function missedLines({ databaseUrl }: { databaseUrl: string }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,13 +7,16 @@ import { text } from "@/tests/e2e/support/texts";
 
 const say = (...key: string[]) => text("fr", "platform_moderation", ...key);
 const main = (page: Page) => page.getByRole("main");
-/** Without these, no screen is opened at all. */
+/** Calls without which no screen opens at all. */
 const SESSION_CALLS = /\/api\/marketplace\/(?:auth|users|config|sessions\/current)/;
 const STALE = /\b(?:412|422)\b/;
 
 type Screen = WalkedScreen<PlatformPaths>;
 
-/** What the walk of every screen does not have: a screen that is still read, and a decision that comes too late. */
+/**
+ * Tests the states that the walk of every screen does not reach: a screen that is still loading, and a decision that
+ * comes too late.
+ */
 export function walkModerationStates(screens: readonly Screen[], walk: () => Walk<PlatformPaths>) {
   for (const { name, path } of screens)
     test(`${name} has no fault while it is read`, async () => {

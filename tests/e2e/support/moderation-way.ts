@@ -21,7 +21,7 @@ export type Way = { product: Product; browser: Browser; locale: Locale; width: n
 export const OFFER = offerId(openOffer.companySlug, openOffer.slug);
 export const FIRM = organizationId(company.slug);
 const PUBLIC_OFFER = routes.companyOffer(openOffer.companySlug, openOffer.slug);
-/** What the product promises is a second; a busy machine gets more, and the time it took is printed. */
+/** The product promises one second; a busy machine gets more, and the measured time is printed. */
 const PATIENCE_MS = 20_000;
 
 export const main = (page: Page) => page.getByRole("main");
@@ -30,7 +30,7 @@ export const say = (locale: Locale, ...path: string[]) => text(locale, "platform
 type Reason = { code: string; label: string; labelEn: string };
 const REASONS: Reason[] = JSON.parse(readFileSync("lib/rules/moderation/reasons.json", "utf8"));
 
-/** The name of a reason in the list of them. */
+/** Returns the label of a reason in the list. */
 export function codeOf(code: string, locale: Locale): string {
   const reason = REASONS.find((one) => one.code === code);
   return (locale === "fr" ? reason?.label : reason?.labelEn) ?? code;
@@ -56,7 +56,7 @@ export async function openModerator(way: Way) {
   return { page, faults: await watchFaults(page), hands: createHands(page, "pointer") };
 }
 
-/** Of the firm, in the language of the journey. */
+/** Opens a page for a member of the firm, whose account uses the language of the journey. */
 export async function openRecruiter(way: Way) {
   const { product, browser } = way;
   const opening = await browser.newContext();
@@ -70,12 +70,15 @@ export async function openRecruiter(way: Way) {
 export const openVisitor = (way: Way) => openPage(way, null, way.product.origin);
 
 export const at = ({ product, locale }: Way, path: string) => product.origin + localePath(locale, path);
-/** What the links of a reporter's mails begin with: the page that is reported is in them too. */
+/** Beginning of the links of a reporter's mails, which also contain the address of the reported page. */
 export const followUp = (way: Way) => `${at(way, routes.report())}?suivi=`;
 export const publicOffer = (way: Way) => at(way, PUBLIC_OFFER);
 const statusOf = async (address: string) => (await fetch(address, { redirect: "manual" })).status;
 
-/** The public page answers so, or leads to the other offers of its firm: the time that it took is given. */
+/**
+ * Waits until the public page responds with this status (307: a redirect to the firm's other offers). Returns a line
+ * with the time that it took.
+ */
 export async function expectPublic(way: Way, what: string, status: 200 | 307): Promise<string> {
   const start = performance.now();
   const patience = { timeout: PATIENCE_MS, intervals: [20] };
@@ -83,7 +86,7 @@ export async function expectPublic(way: Way, what: string, status: 200 | 307): P
   return `${what}: ${status} after ${Math.round(performance.now() - start)} ms`;
 }
 
-/** The item of the queue that has this name, opened. */
+/** Opens the item of the queue that has this name. */
 export async function openQueued(way: Way, { page, hands }: Moderator, name: string, kind = "offre") {
   await page.goto(`${at(way, workspaceRoutes.moderation())}?genre=${kind}`);
   const queue = main(page).getByRole("list", { name: say(way.locale, "heading") });
@@ -91,7 +94,7 @@ export async function openQueued(way: Way, { page, hands }: Moderator, name: str
   await page.waitForURL(/moderation\/.+/);
 }
 
-/** Once the API has taken the decision that this press sends. */
+/** Resolves once the API has accepted the decision that this press sends. */
 export async function decide(way: Way, { page, hands }: Moderator) {
   const sent = page.waitForResponse(
     (response) => /^(?:POST|PATCH)$/.test(response.request().method()) && response.ok(),

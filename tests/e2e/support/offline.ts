@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { COPIES_PREFIX } from "@/lib/rules/offline/names";
 
-/** By name, the paths that each cache of this browser holds. */
+/** Returns the paths in each cache of this browser, by the name of the cache. */
 export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
@@ -11,7 +11,7 @@ export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(await Promise.all(entries));
   });
 
-/** The pages that it keeps for its person, whichever the build. */
+/** Returns the pages stored for the person, by any build. */
 export const copiesOf = async (page: Page): Promise<string[]> => {
   const copies = Object.entries(await cachedPaths(page)).filter(([name]) => name.startsWith(COPIES_PREFIX));
   return copies.flatMap(([, paths]) => paths).filter((path) => path !== "/offline-owner");
@@ -32,11 +32,11 @@ export const cachedText = (page: Page): Promise<string> =>
     return texts.join("\n");
   });
 
-/** Each copy is a page that the site renders, and its files. */
+/** Long, because each copy is a page that the site renders, with its files. */
 const KEEPING_MS = 30_000;
 
 export const expectCopies = (page: Page, ...paths: string[]) =>
   expect.poll(() => copiesOf(page), { timeout: KEEPING_MS }).toEqual(expect.arrayContaining(paths));
 
-/** Once the worker of the page is at work. */
+/** Resolves once the service worker of the page is active. */
 export const workerReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -5,7 +5,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { closedOffer, company, openOffer, privateApplicant, publicApplicant } from "@/tests/e2e/support/demonstration";
 
-/** `refused`: what the API answers to a call of this page, which the browser reports. */
+/** `refused` is the error status of an API call made by this page, which the browser reports in the console. */
 export type Page = { name: string; path: string; status: number; refused?: number };
 
 /** The pages of a table that take no value, as a visitor without a session gets them. */
@@ -16,7 +16,7 @@ const withoutValue = (table: Record<string, Row>): Page[] =>
 
 const { login, helpSearch, ...publicRoutes } = routes;
 
-/** Pages that take a value, each with one that is found; searches; and what is not found. */
+/** Pages that take a value, each with an existing one; searches; and addresses that are not found. */
 const frenchPages: Page[] = [
   ...withoutValue(publicRoutes),
   {
@@ -89,7 +89,7 @@ const inBothLanguages = (french: Page[]) =>
     ["fr", "en"].map((locale) => ({ ...page, name: `${page.name} (${locale})`, path: localePath(locale, page.path) })),
   );
 
-/** Written in French, and nowhere else: their English address is not found. */
+/** Articles exist in French only: their English address is not found. */
 const article = routes.article("teletravail-cabinet-comptable");
 const singleLanguagePages: Page[] = [
   { name: "article (fr)", path: article, status: 200 },
@@ -97,7 +97,7 @@ const singleLanguagePages: Page[] = [
 ];
 
 const publicPages = inBothLanguages(frenchPages);
-/** Screens of accounts and of persons: never kept by anybody, never in an index. */
+/** Screens of accounts and profiles of persons: never cached, never indexed. */
 export const accountPages = inBothLanguages(frenchAccountPages);
 
 /** Every page of the site, in both languages: whatever is added here goes through every check. */
@@ -107,7 +107,7 @@ export const knownPages = publicPages.filter(({ status }) => status === 200);
 
 const AREA = /^(?:\/en)?\/app\/(?:candidat|cabinet|plateforme)(?:\/|$)/;
 
-/** Everything that was not found is drawn by one template; so is every area to a visitor, who logs in first. */
+/** All pages not found have the same template; so do all areas for a visitor, who must log in first. */
 const templateOf = (page: Page) =>
   page.status === 404 ? "not found" : AREA.test(page.path) ? "area" : page.name.replace(/ \((?:fr|en)\)$/, "");
 

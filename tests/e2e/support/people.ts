@@ -38,8 +38,8 @@ export const aPerson = (): Person => ({
 });
 
 /**
- * The account of a new person, opened by the API; of a launched product, with its secret key, by which the platform answers
- * for the address.
+ * Creates the account of a new person through the API. On a launched product, the request uses the secret key, with
+ * which the platform vouches for the address.
  */
 export async function openAccount(request: APIRequestContext, origin = ""): Promise<Person & { id: string }> {
   const person = aPerson();
@@ -69,7 +69,7 @@ export async function confirmAddress(
 
 type Credentials = Pick<Person, "email" | "password">;
 
-/** Fills the log-in form and sends it: that of the page, or of the dialog that is given. */
+/** Fills the log-in form of the page or of a dialog, and sends it. */
 export async function fillLogin(place: Locator, { email, password }: Credentials, locale = "fr") {
   await place.getByLabel(text(locale, "sign_in", "email")).fill(email);
   await place.getByLabel(text(locale, "sign_in", "password"), { exact: true }).fill(password);
@@ -90,7 +90,7 @@ export async function openAccountScreen(page: Page, person: Person, { origin = "
   await page.getByText(text(locale, "account", "sessions", "current"), { exact: true }).waitFor();
 }
 
-/** What a person does by the API, elsewhere than in the browser. */
+/** Returns the actions of a person through the API, outside the browser. */
 export async function apiAs(request: APIRequestContext, { email, password }: Person, origin = "") {
   const call = async (method: string, path: string, headers: Record<string, string>, data?: object) => {
     const response = await request.fetch(`${origin}/api/marketplace${path}`, { method, headers, data });
@@ -100,17 +100,17 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
   const { accessToken } = await call("POST", "/auth/login", { authorization: KEY }, { username: email, password });
   const authorization = `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}`;
   return {
-    /** Any call of theirs. */
+    /** Makes any call as this person. */
     call: (method: string, path: string, data?: object, headers: Record<string, string> = {}) =>
       call(method, path, { authorization, ...headers }, data),
-    /** Everywhere else. */
+    /** Closes all the sessions of the person except the current one. */
     closeOtherSessions: async () => {
       const { results } = await call("GET", "/sessions", { authorization });
       for (const { id, current } of results) if (!current) await call("DELETE", `/sessions/${id}`, { authorization });
     },
-    /** Those that they sent. */
+    /** Returns the applications that the person sent. */
     applications: (): Promise<{ results: object[] }> => call("GET", "/transactions", { authorization }),
-    /** Throws when it is refused. */
+    /** Throws when the API refuses the reminder. */
     remind: (id: string, reminder: string): Promise<unknown> =>
       call("POST", `/transactions/${id}/remind`, { authorization }, { text: reminder }),
     /** A profile whose four sections are complete, which firms read. */

@@ -2,12 +2,12 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { fillModeration } from "@/tests/e2e/support/full-moderation";
 import type { WalkedScreen } from "@/tests/e2e/support/screen-walk";
 
-/** What a platform administrator's walk needs to open its screens. */
+/** Paths that the walk of a platform administrator needs to open its screens. */
 export type PlatformPaths = Readonly<
   { contentText: string; supportUser: string; supportOrganization: string } & Awaited<ReturnType<typeof fillModeration>>
 >;
 
-/** The screens of moderators; of the page of a firm, another moderator has the lock. */
+/** Screens of moderators; the page of a firm is locked by another moderator. */
 export const moderationScreens: readonly WalkedScreen<PlatformPaths>[] = [
   { name: "moderation", path: () => workspaceRoutes.moderation(), cut: "moderation\\?" },
   { name: "moderatedOffer", path: (paths) => paths.moderatedOffer, cut: "audit" },
@@ -19,7 +19,7 @@ export const moderationScreens: readonly WalkedScreen<PlatformPaths>[] = [
   { name: "moderationJournal", path: () => workspaceRoutes.moderationJournal(), cut: "audit/actors" },
 ];
 
-/** Every screen that the team of the platform may see behind their session. */
+/** All the screens that a logged-in member of the platform's team may see. */
 export const platformScreens: readonly WalkedScreen<PlatformPaths>[] = [
   ...moderationScreens,
   { name: "content", path: () => workspaceRoutes.content() },

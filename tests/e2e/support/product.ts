@@ -13,11 +13,13 @@ export const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
 export const REVALIDATION_SECRET = "revalidation-secret-of-the-tests";
 
 type Launch = {
-  /** What stands between the site and the marketplace at this origin: gives the origin that the site gets. */
+  /**
+   * Puts a proxy between the site and the marketplace at this origin, and returns the origin that the site must call.
+   */
   through?: (marketplaceOrigin: string) => Promise<string>;
-  /** Settings of the site other than its own. */
+  /** Settings that override those of the site and of the marketplace. */
   settings?: Record<string, string>;
-  /** Nothing of what both write is shown: for a product that is made to fail. */
+  /** Hides the output of both processes, for a product that is made to fail. */
   isQuiet?: boolean;
 };
 
@@ -25,7 +27,8 @@ type Launch = {
 export const launchProduct = async ({ through, settings = {}, isQuiet = false }: Launch = {}) => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
-  // PostgreSQL's own user walks through it when we are root; else its files are elsewhere, and stay when this folder goes.
+  // When the tests run as root, the user of PostgreSQL must be able to traverse the folder; otherwise the database
+  // files are elsewhere, and remain when this folder is removed.
   await chmod(dataDir, 0o711);
   const environment: NodeJS.ProcessEnv = {
     ...testEnv().all,
@@ -56,10 +59,10 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
   const copies: ChildProcess[] = [];
   return {
     origin,
-    /** Its database, for what only time would change. */
+    /** URL of its database, for changes that only time would make. */
     databaseUrl: DATABASE_URL,
     marketplaceOrigin,
-    /** What `npm start` prints: who may be logged in as, and by which password. */
+    /** File with what `npm start` prints: the demonstration accounts and their password. */
     entrance: path.join(dataDir, "demonstration.json"),
     /** Where its mails are written. */
     outbox: path.join(dataDir, "outbox"),
@@ -73,7 +76,9 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
       if (!response.ok) throw new Error(`${method} ${apiPath}: ${response.status} ${await response.text()}`);
       return response.json();
     },
-    /** Another web process of the same product; `folder`: another one that holds a build. */
+    /**
+     * Starts another web process of the same product; `folder` is the working directory, which may hold another build.
+     */
     startCopy: async ({ folder = process.cwd(), port = 0 } = {}) => {
       const copyPort = port || (await freePort());
       const copyOrigin = `http://localhost:${copyPort}`;

@@ -10,7 +10,7 @@ type Product = Awaited<ReturnType<typeof launchProduct>>;
 const say = (...key: string[]) => text("fr", "report", ...key);
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
-/** What a state makes the browser say of a call that fails. */
+/** Console messages of the failed calls that some states cause. */
 const FAILED = /\b(?:429|503|404|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
 
 async function open(browser: Browser, { origin }: Product, path: string): Promise<Page> {
@@ -27,7 +27,7 @@ async function fill(page: Page) {
   await main(page).getByRole("checkbox").check();
 }
 
-/** `/signaler`, which nobody logs in for: each of its states, looked at by machines. */
+/** Tests each state of `/signaler`, a page without log-in, with automatic checks. */
 export function walkReports(product: () => Product) {
   test("the form of a report has no fault, empty and then refused", async ({ browser }) => {
     const page = await open(browser, product(), REPORT_PAGE);

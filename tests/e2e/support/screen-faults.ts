@@ -5,7 +5,7 @@ import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
 import { testEnv } from "@/tests/support/env";
 
 const validator = new HtmlValidate(HTML_RULES);
-/** Beyond, the keyboard is caught. */
+/** More Tab stops mean that the keyboard is trapped. */
 const MOST_STOPS = 250;
 
 /** The long form looks at every state of a screen. */
@@ -13,7 +13,7 @@ export const isLong = testEnv().loops > 1;
 export const WIDTHS = isLong ? [360, 768, 1280] : [360];
 const COLORS = { rules: ["color-contrast", "link-in-text-block"] };
 
-/** At each width: all of it in the light, what the dark changes besides. */
+/** Checks everything at each width in the light theme, and in the long form what the dark theme may change. */
 export async function expectSound(page: Page, what: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -25,7 +25,7 @@ export async function expectSound(page: Page, what: string) {
   }
 }
 
-/** What is wrong with a screen as it stands: to assistive technology, as HTML, in its width and in its headings. */
+/** Returns the faults of a screen in its current state: accessibility, HTML, width and headings. */
 async function screenFaults(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   const html = results.flatMap(({ messages }) =>
@@ -34,7 +34,7 @@ async function screenFaults(page: Page): Promise<string[]> {
   return [...(await accessibilityFaults(page)).map((fault) => `axe: ${fault}`), ...html, ...(await layoutFaults(page))];
 }
 
-/** What depends on the width and on the theme alone. */
+/** Returns the faults that depend only on the width and the theme. */
 const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -45,7 +45,9 @@ const layoutFaults = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** The stops of the Tab key, each with a ring and in sight: those that lack one or are hidden; and how many there are. */
+/**
+ * Follows the Tab key through the page. Returns the number of stops, and those that have no focus ring or are hidden.
+ */
 export async function focusFaults(page: Page): Promise<{ nbStops: number; faults: string[] }> {
   const faults: string[] = [];
   await page.evaluate(() => {
@@ -58,13 +60,14 @@ export async function focusFaults(page: Page): Promise<{ nbStops: number; faults
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.hasAttribute("data-visited")) return null;
       focused.setAttribute("data-visited", "");
-      // A box that is drawn by its label has the ring there.
+      // The ring of a checkbox or radio may be on its label or on the next element.
       const drawn = [focused, focused.closest("label"), focused.nextElementSibling].filter((place) => place !== null);
       const isRinged = drawn.some((place) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place);
         return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none";
       });
-      // Hidden is what is covered whole: of a tall field, the browser shows the line that is typed in.
+      // An element counts as hidden when it is entirely covered: in a tall field, the browser only shows the current
+      // line.
       const { left, top, width, height } = focused.getBoundingClientRect();
       const isSeen = [4, height / 2, height - 4].some((down) => {
         const seen = document.elementFromPoint(left + width / 2, top + down);

@@ -1,12 +1,15 @@
 import type { ScreenName } from "@/workspace/shell/area/workspace-map";
 
-/** Who opens a screen. A firm's member acts for the firm; the last two are the platform's. */
+/** Roles that open the screens. The members of a firm act for the firm; the last two roles belong to the platform. */
 export const ROLES = [
   ...(["visitor", "candidate", "member", "recruiter", "administrator", "editor", "platformAdministrator"] as const),
 ];
 export type Role = (typeof ROLES)[number];
 
-/** What a screen shows: itself, the log-in, what is gone, or why it is refused. A colon comes after where it led. */
+/**
+ * Result of opening a screen: the screen itself, the log-in, missing content, or the reason of a refusal. After a
+ * redirect, the name of the target screen comes before a colon.
+ */
 type Shown = "screen" | "login" | "gone" | "candidate" | "firm" | "platform" | "role";
 export type Outcome = Shown | `${ScreenName}: ${Shown}`;
 type Row = Record<Role, Outcome>;
@@ -19,7 +22,7 @@ const all = (shown: Outcome): readonly [Outcome, Outcome, Outcome] => [shown, sh
 
 const EVERYBODY = row("screen", "screen", all("screen"), "screen");
 const PERSON = row("login", "screen", all("screen"), "screen");
-/** Of who may exchange with the other party: in a firm, neither its members without a role nor its accountants. */
+/** Screens of an exchange with the other party; in a firm, members without a role and accountants have no access. */
 const exchanging = (shown: Outcome) => row("login", shown, ["role", shown, shown], shown);
 const candidate = (shown: Outcome) => row("login", shown, all("candidate"), shown);
 const firm = (shown: Outcome) => row("login", "firm", ["role", shown, shown], "firm");
@@ -29,8 +32,8 @@ const PLATFORM = row("login", "platform", all("platform"), "screen");
 const ADMINISTRATORS: Row = { ...PLATFORM, editor: "platform" };
 
 /**
- * What each row of the map of screens shows to each role, written down by hand: a row without an expectation is refused
- * by the types and by the walk. What an address names does not exist, but the offer of `apply`.
+ * Expected result of each row of the map of screens for each role, written by hand: the types and the walk reject a row
+ * without an expectation. The objects in the addresses do not exist, except the offer of `apply`.
  */
 export const OUTCOMES: Record<ScreenName, Row> = {
   login: EVERYBODY,

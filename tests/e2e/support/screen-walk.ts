@@ -6,20 +6,25 @@ import { text } from "@/tests/e2e/support/texts";
 
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
-/** `cut`: calls without which the screen still shows the rest. `folds`: its sections are looked at folded, then open. */
+/**
+ * `cut` matches calls without which the screen still shows the rest. `folds` is set when the sections are checked
+ * folded, then open.
+ */
 export type WalkedScreen<Paths> = { name: string; path: (paths: Paths) => string; cut?: string; folds?: true };
 
-/** The pages of a walk, once they are open: of who has something on every screen, and of who has nothing yet. */
+/**
+ * The open pages of a walk: `full` belongs to a person with content on every screen, `empty` to a person without any.
+ */
 export type Walk<Paths> = { product: Product; paths: Paths; full: Page; empty?: Page };
 
 const CUT = /\b(?:40[0-9]|410|5\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
-/** Of every call of a screen: it fails, too many came before, or what it reads is gone. */
+/** Failures of all the calls of a screen: an error, a rate limit, or missing content. */
 const FAILURES = [
   ["the API fails", { status: 503 }],
   ["the API refuses for ten minutes", { status: 429, headers: { "retry-after": "600" } }],
   ["all that it reads is gone", { status: 404 }],
 ] as const;
-/** Without these, no screen is opened at all. */
+/** Calls without which no screen opens at all. */
 const SESSION_CALLS = /\/api\/marketplace\/(?:auth|users|config|sessions\/current)/;
 
 export async function openScreen(page: Page, { origin }: Pick<Product, "origin">, path: string) {
@@ -29,8 +34,8 @@ export async function openScreen(page: Page, { origin }: Pick<Product, "origin">
 }
 
 /**
- * Every screen of a list, looked at by machines: full, in French, on a telephone; the long form has each state, in both
- * themes, at three widths.
+ * Tests every screen of a list with automatic checks: full, in French, at the width of a telephone; the long form tests
+ * each state, in both themes, at three widths.
  */
 export function walkScreens<Paths>(screens: readonly WalkedScreen<Paths>[], walk: () => Walk<Paths>) {
   for (const screen of screens) {

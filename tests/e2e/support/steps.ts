@@ -1,6 +1,6 @@
 import type { Hands } from "@/tests/e2e/support/hands";
 
-/** The steps of a journey, each with the presses and the seconds that it takes, one line each. */
+/** Records the steps of a journey, one line each, with their number of presses and seconds. */
 export function createSteps(hands: Pick<Hands, "presses">) {
   const lines: string[] = [];
   return {

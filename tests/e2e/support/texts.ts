@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { messageFiles } from "@/tests/support/message-files";
 
-/** The words of the interface, as a visitor of that language reads them: `text("en", "newsletter", "submit")`. */
+/** Returns a text of the interface in a language: `text("en", "newsletter", "submit")`. */
 export const text = (locale: string, namespace: string, ...path: string[]) => {
   const file = messageFiles(locale).get(namespace);
   if (!file) throw new Error(`No messages ${namespace} in ${locale}`);
@@ -11,7 +11,7 @@ export const text = (locale: string, namespace: string, ...path: string[]) => {
   return found;
 };
 
-/** What matches a sentence of the interface whose values are anything; of one with plurals, that of several. */
+/** Returns a pattern of a sentence of the interface with any values; for a plural, of its `other` form. */
 export const sentenceLike = (sentence: string): RegExp => {
   const several = /other \{#([^}]*)\}/.exec(sentence)?.[1] ?? sentence;
   return new RegExp(

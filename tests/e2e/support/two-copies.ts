@@ -9,7 +9,10 @@ const GIVE_UP_MS = 15_000;
 const Identified = z.looseObject({ id: z.string() });
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
-/** A product with a second web process, and the edits of a firm that both have to show. `settings`: of the sites. */
+/**
+ * Launches a product with a second web process, and returns a function that edits a firm, which both must show.
+ * `settings` apply to both sites.
+ */
 export async function launchTwoCopies(settings: Record<string, string> = {}) {
   const product = await launchProduct({ isQuiet: true, settings });
   const second = await product.startCopy();
@@ -18,7 +21,7 @@ export async function launchTwoCopies(settings: Record<string, string> = {}) {
   return { product, second, pages, edit: await editsOf(product) };
 }
 
-/** Each edit gives the firm a sentence of its own number, which `shownNumber` finds in a page. */
+/** Returns a function that edits the firm's description with a number, which `shownNumber` reads in a page. */
 export async function editsOf({ administer }: Pick<Product, "administer">) {
   const firm = Identified.parse(await administer("GET", `/assets/getbyslug/${company.slug}`));
   return async (number: number) => {

@@ -1,6 +1,6 @@
 import { testEnv } from "@/tests/support/env";
 
-/** The ways of a journey that are walked: the first one, and each of them in `npm run test:long`. */
+/** Returns the variants of a journey to run: the first one, or all of them in `npm run test:long`. */
 export const walkedOf = <Way>(ways: readonly Way[]): readonly Way[] => (testEnv().loops > 1 ? ways : ways.slice(0, 1));
 
 export const walkedWays = walkedOf([

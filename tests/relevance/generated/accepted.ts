@@ -1,6 +1,6 @@
 import { fold, TITLES, type Title } from "@/tests/relevance/generated/titles";
 
-/** They learn the job that their title names: a person who asks for the job does not mean them. */
+/** Titles of people who learn the job that follows: they are not accepted for the job itself. */
 const LEARNER = /^(?:alternante?|stagiaire) |\b(?:stagiaire|memorialiste)\b/;
 const LEVEL = / (?:junior|senior|confirmee?)$/;
 /** Titles that the profession uses for one another. */
@@ -20,12 +20,13 @@ const namesOf = (title: Title) => FOLDED.get(title) ?? [];
 const startsWith = (title: string, name: string) => `${title} `.startsWith(`${name} `);
 
 /**
- * The jobs that a reasonable person accepts for a name typed for a job:
+ * Returns the jobs that a reasonable person accepts for a name typed for a job:
  * 1. that job;
- * 2. the jobs whose title begins with all of the name: « gestionnaire de paie » accepts « gestionnaire de paie confirmé »,
- *    but a job accepts who learns it (apprentice, trainee) only when the name says so;
- * 3. the name without its level, which an offer may say beside its title: « collaborateur comptable » for « … junior »;
- * 4. the other title where the profession uses two for one another.
+ * 2. the jobs whose title begins with the whole name: « gestionnaire de paie » accepts « gestionnaire de paie confirmé
+ * », but an apprentice or a trainee is accepted only when the name says so;
+ * 3. the job whose title is the name without its level, which an offer may state elsewhere: « collaborateur comptable »
+ * for « … junior »;
+ * 4. the synonyms of these titles in the profession.
  */
 export function acceptedFor(job: string, name: string): readonly string[] {
   const typed = fold(name);
@@ -46,7 +47,7 @@ const withSame = (jobs: readonly string[]) => [
   ...new Set([...jobs, ...SAME.filter((same) => same.some((job) => jobs.includes(job))).flat()]),
 ];
 
-/** The jobs of those who learn a job of this name: « en alternance », « stage ». */
+/** Returns the jobs of people who learn a job of this name: « en alternance », « stage ». */
 export const learnersOf = (name: string): readonly string[] =>
   TITLES.filter((title) => namesOf(title).some((full) => isLearnerOf(full, fold(name)))).map(({ job }) => job);
 

@@ -4,7 +4,7 @@ import { shownOffers } from "@/tests/relevance/shown-offers";
 
 const AT_ONCE = 8;
 
-/** Judges the queries that something could answer, several at once: the database is not idle while a response is read. */
+/** Judges the answerable queries, several concurrently, so that the database is not idle while a response is parsed. */
 export async function judgeAll(
   queries: readonly GeneratedQuery[],
   open: readonly JudgedOffer[],

@@ -11,7 +11,7 @@ import type { Rule } from "@/tests/relevance/generated/typed";
 
 type Rules = Readonly<Record<string, Rule>>;
 
-/** Change the name of the job. */
+/** Rules that change the name of the job. */
 const NAMING: Rules = {
   title: (typed) => typed,
   feminine: forms.feminine,
@@ -35,7 +35,7 @@ const MISTYPING: Rules = {
   "error: accent": errors.oneError(errors.accent),
   "two errors": errors.twoErrors,
 };
-/** Add words to the name of the job. */
+/** Rules that add words to the name of the job. */
 const ADDING: Rules = {
   qualifier: qualifiers.qualified,
   setting: qualifiers.inSetting,
@@ -65,7 +65,7 @@ const both =
     return changed && other(changed, draw);
   };
 
-/** The classes of queries, by group: the ways in which people type, and two of them together. */
+/** Classes of queries, by group: each typing habit, and pairs of them together. */
 export const GROUPS = {
   naming: NAMING,
   mistyping: MISTYPING,

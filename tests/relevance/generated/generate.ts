@@ -7,13 +7,13 @@ export type GeneratedQuery = {
   /** The class of CLASSES that made it. */
   class: string;
   line: string;
-  /** The job meant, and all those that answer. */
+  /** The intended job, and all the jobs that answer. */
   job: string;
   jobs: readonly string[];
   place: PlaceTyped | null;
 };
 
-/** A class that repeats itself this often has nothing more to say. */
+/** A class that produces this number of duplicates in a row is exhausted. */
 const MAX_FRUITLESS = 200;
 
 function ofClass(name: string, rule: Rule, count: number, draw: Draw): GeneratedQuery[] {
@@ -36,7 +36,9 @@ const toQuery = (name: string, line: string, { title, jobs, place }: Typed): Gen
   place,
 });
 
-/** As many queries of each class, none twice in its class, fewer where a class has fewer to give. */
+/**
+ * Generates the same number of queries for each class, without duplicates in a class; fewer when a class is exhausted.
+ */
 export function generate(seed: number, perClass: number): GeneratedQuery[] {
   const draw = drawFrom(seed);
   return Object.entries(CLASSES).flatMap(([name, rule]) =>

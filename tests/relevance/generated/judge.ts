@@ -9,7 +9,10 @@ import type { PlaceTyped } from "@/tests/relevance/generated/typed";
 
 /** Offers that a person sees without scrolling. */
 export const FIRST = 5;
-/** To a person far from both, two offers are as near as each other; nobody measures from the middle of a department. */
+/**
+ * Ratio under which two distances are equal for a person far from both offers; from the middle of a department,
+ * distances are only rough.
+ */
 const AS_NEAR = 1.25;
 const AS_NEAR_KM = { point: 20, department: 60 };
 
@@ -27,15 +30,15 @@ export type Verdict = {
   shown: readonly JudgedOffer[];
   /** The first offer is right. */
   isFirst: boolean;
-  /** One of the first five is. */
+  /** True when one of the first five offers is right. */
   isInFive: boolean;
-  /** The share of right offers among the first five, of as many as there could be. */
+  /** Number of right offers among the first five, divided by the largest possible number. */
   ofFive: number;
   /** Nothing is shown, though the family of the job has an offer. */
   isNothing: boolean;
 };
 
-/** Whether something could answer: a family without an offer has no right result. */
+/** True when the family of the job has an open offer: otherwise no result is right. */
 export const isAnswerable = ({ job }: GeneratedQuery, open: readonly JudgedOffer[]) =>
   ofJobs(familyOf(job), open).length > 0;
 
@@ -55,9 +58,10 @@ export function judge(query: GeneratedQuery, shown: readonly JudgedOffer[], open
 }
 
 /**
- * The right offers are those of the jobs in the place of the query, or the nearest when none is there; and the same for
- * the very job that is meant: its nearest offer answers, though one of another title is nearer. When none of the jobs is
- * open, what stands for them is the family, and the offers whose name holds the whole title.
+ * Returns the right offers: those of the accepted jobs in the place of the query, or the nearest ones when there is
+ * none; and likewise those of the intended job alone, whose nearest offer is right although one with another title is
+ * nearer. When none of these jobs is open, the family of the job replaces them, with the offers whose name contains the
+ * whole title.
  */
 function rightOffers({ job, jobs, place }: GeneratedQuery, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
   const ofThem = ofJobs(jobs, open);
@@ -66,7 +70,10 @@ function rightOffers({ job, jobs, place }: GeneratedQuery, open: readonly Judged
   return place ? sets.flatMap((offers) => inPlace(offers, place)) : sets.flat();
 }
 
-/** « Alternant collaborateur comptable, pôle agricole » holds « collaborateur comptable agricole ». */
+/**
+ * Returns the offers whose name contains all the words of the title: « Alternant collaborateur comptable, pôle agricole
+ * » contains « collaborateur comptable agricole ».
+ */
 function namedAs({ masculine }: Title, open: readonly JudgedOffer[]): readonly JudgedOffer[] {
   const words = fold(masculine).split(" ");
   return open.filter(({ name }) => words.every((word) => fold(name).split(" ").includes(word)));
@@ -87,7 +94,7 @@ const isThere = ({ locations }: JudgedOffer, place: PlaceTyped) =>
     return distanceKm(location, place) <= DEFAULT_RADIUS_KM;
   });
 
-/** A region has no centre that a person thinks of: all its offers are as near. */
+/** Returns the nearest offers. A region has no centre that people think of: all its offers are equally near. */
 function nearest(offers: readonly JudgedOffer[], place: PlaceTyped): readonly JudgedOffer[] {
   if (place.kind === "region") return offers;
   const from = place.kind === "point" ? place : pointOf(place.departmentCode);
@@ -102,7 +109,7 @@ function nearest(offers: readonly JudgedOffer[], place: PlaceTyped): readonly Ju
 
 const pointOf = (code: string) => departmentPoints.find((point) => point.code === code);
 
-/** The name of the region of a department: what is in it is near enough. */
+/** Returns the name of the region of a department, inside which an offer is near enough. */
 function regionOf(departmentCode: string): string | undefined {
   const regionCode = departments.find(({ code }) => code === departmentCode)?.regionCode;
   return regions.find(({ code }) => code === regionCode)?.name;

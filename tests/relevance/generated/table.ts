@@ -1,7 +1,7 @@
 import { groupOf } from "@/tests/relevance/generated/classes";
 import type { Verdict } from "@/tests/relevance/generated/judge";
 
-/** Shares, and how many queries find nothing. */
+/** `first`, `inFive` and `ofFive` are shares; `nothing` is the number of queries without result. */
 export type Figures = { count: number; first: number; inFive: number; ofFive: number; nothing: number };
 
 const shareOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
@@ -29,7 +29,7 @@ const figuresRow = (name: string, verdicts: readonly Verdict[]) => {
 const among = (verdicts: readonly Verdict[], isOf: (className: string) => boolean) =>
   verdicts.filter(({ query }) => isOf(query.class));
 
-/** By class, then by group, then in all. */
+/** Returns a table of the figures by class, by group, and in total. */
 export function toTable(verdicts: readonly Verdict[]): string {
   const classes = [...new Set(verdicts.map(({ query }) => query.class))];
   const groups = [...new Set(classes.map(groupOf))];
@@ -52,7 +52,7 @@ export function toTable(verdicts: readonly Verdict[]): string {
   ].join("\n");
 }
 
-/** As many failing queries as can be read, each class in turn, as lines of fixed.json. */
+/** Returns a readable number of failing queries, from each class in turn, as lines of fixed.json. */
 export function toFixed(verdicts: readonly Verdict[], count: number): string {
   const failing = verdicts.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
   const rank = (at: number) => failing.slice(0, at).filter(({ class: name }) => name === failing[at]?.class).length;

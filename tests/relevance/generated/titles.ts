@@ -34,10 +34,10 @@ export const fold = (text: string) =>
     .replace(/[^a-z\d]+/g, " ")
     .trim();
 
-/** What follows a mark explains: « (BTS CG) », « – renfort période fiscale », « / consultant CSRD ». */
+/** Text after a mark, which is an explanation: « (BTS CG) », « – renfort période fiscale », « / consultant CSRD ». */
 const EXPLANATION = / (?:\/|–|\().*$/;
 const MARKS = / ?(?:–|\/|\(|\)|&) ?/g;
-/** What people leave out at the end of a title: the name that is left still means this job. */
+/** Ends of titles that people leave out: the shorter name still means this job. */
 const LEFT_OUT = [
   " expertise comptable",
   " et social",

@@ -8,16 +8,16 @@ export type PlaceTyped =
   | { kind: "department"; departmentCode: string }
   | { kind: "region"; region: string };
 
-/** What a person types, in its parts: rules change them. */
+/** Parts of a typed line, which rules change. */
 export type Typed = {
   title: Title;
   gender: "masculine" | "feminine";
-  /** A name of the job, and what is typed for it. */
+  /** A name of the job, and the text typed for it. */
   plain: string;
   name: string;
-  /** Whether that holds a level: another one would contradict it. */
+  /** True when the name states a level, which another level would contradict. */
   saysLevel: boolean;
-  /** What is typed before and after it. */
+  /** Texts typed before and after the name. */
   before: readonly string[];
   after: readonly string[];
   /** The jobs that answer. */
@@ -25,14 +25,14 @@ export type Typed = {
   place: PlaceTyped | null;
 };
 
-/** One way in which people type. Null: it has nothing to change in what is typed. */
+/** A typing habit. Returns null when it does not apply to the typed line. */
 export type Rule = (typed: Typed, draw: Draw) => Typed | null;
 
 export const toLine = ({ before, name, after }: Typed) => [...before, name, ...after].join(" ");
 
 const GENDERS = ["masculine", "feminine"] as const;
 
-/** A job of the referential under one of its names, in small letters as people type. */
+/** Draws a job of the referential under one of its names, in lower case as people type. */
 export function drawTyped(draw: Draw): Typed {
   const title = draw.oneOf(TITLES);
   const gender = draw.oneOf(GENDERS);
@@ -55,7 +55,7 @@ const SAYS_LEVEL = /junior|senior|semi|confirmée?|head|stagiaire|trainee|mémor
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** A rule of the name alone. */
+/** Returns a rule that changes the name only. */
 export const renamed =
   (rename: (name: string, draw: Draw, typed: Typed) => string | null): Rule =>
   (typed, draw) => {

@@ -3,7 +3,7 @@ import * as m from "@/tests/relevance/meanings";
 
 const AUDIT_FIRMS = ["ponthieu-marsac", "verisonne-audit", "contrescarpe-audit", "brunoy-international-advisory"];
 
-/** Several wishes in one line, sentences, words that mean nothing here, and English. */
+/** Several wishes in one line, sentences, meaningless words, and English. */
 export const lineQueries: JudgedQueries = {
   line: [
     [

@@ -1,7 +1,7 @@
 import type { JudgedQueries } from "@/tests/relevance/judgement";
 import * as m from "@/tests/relevance/meanings";
 
-/** Written wrong, written otherwise, or not to the end. */
+/** Words misspelt, spelt in another form, or incomplete. */
 export const spellingQueries: JudgedQueries = {
   typo: [
     ["comptbale", { jobs: m.ACCOUNTANTS }],

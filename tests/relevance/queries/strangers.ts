@@ -31,7 +31,10 @@ const FINANCE = [
   "controleur-interne",
 ];
 
-/** As a hundred people type, each in their own words; written without a look at the lexicon nor at what it answers. */
+/**
+ * Lines as a hundred people would type them, each in their own words; written without looking at the lexicon or at its
+ * results.
+ */
 export const strangerQueries: JudgedQueries = {
   "strangers: a job": [
     [
@@ -64,7 +67,7 @@ export const strangerQueries: JudgedQueries = {
     ["opératrice de saisie comptable", { jobs: [...ASSISTANTS, "secretaire-comptable"] }],
     // No offer for a condominium accountant: another accountant is the best answer.
     ["comptable gérance copro", { jobs: ACCOUNTANTS }],
-    // Nor for a treasurer.
+    // There is no offer for a treasurer either.
     ["trésorière groupe", { jobs: FINANCE }, { skills: ["tresorerie"] }],
     ["consolidation IFRS", { jobs: ["consolideur"] }, { skills: ["consolidation", "ifrs"] }],
     ["auditrice informatique", { jobs: ["auditeur-it"] }],
@@ -76,7 +79,7 @@ export const strangerQueries: JudgedQueries = {
     ["conseiller de gestion agricole", { jobs: ["conseiller-en-gestion", "collaborateur-comptable-agricole"] }],
     ["réviseuse", { jobs: ["reviseur-comptable", "comptable-tenue-revision"] }],
     ["chef de projet facture electronique", { jobs: ["charge-transition-facture-electronique"] }],
-    // Nor for a compliance officer.
+    // There is no offer for a compliance officer either.
     ["lcbft conformité", { jobs: ["charge-conformite"] }, { skills: ["lcb-ft"] }],
   ],
 
@@ -101,7 +104,7 @@ export const strangerQueries: JudgedQueries = {
     ["collab compta lens béthune", { jobs: ASSOCIATES, near: "Lens" }],
     ["gestionnaire de paye bretagne", { jobs: PAYROLL_OFFICERS, regions: ["Bretagne"] }],
     ["comptable la réunion", { jobs: ACCOUNTING, departments: ["974"] }],
-    // No payroll there: payroll elsewhere overseas, or another job there.
+    // There is no payroll offer in Martinique: payroll elsewhere overseas, or another job there, is right.
     ["paie martinique", { departments: ["972"] }, { jobs: PAYROLL, departments: ["971", "973", "974"] }],
     ["secretaire comptable saint naz", { jobs: ["secretaire-comptable"], near: "Saint-Nazaire" }],
     ["controle de gestion 67000", { jobs: [...CONTROLLERS, "responsable-controle-gestion"], departments: ["67"] }],

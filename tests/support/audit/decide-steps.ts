@@ -46,7 +46,7 @@ const judgeReview: Step = async (world) => {
   return [await decided(world, content, by, { ...change, reason })];
 };
 
-/** By the call of every edit: the same line, and another for what is rewritten. */
+/** Edits a review with the general edit call: the same line is expected, and another one for a rewritten comment. */
 const editReview: Step = async (world) => {
   const { marketplace, pick, canary } = world;
   const [content, by, active] = [pick(world.reviews), pick(world.deciders), pick([true, false])];
@@ -55,7 +55,7 @@ const editReview: Step = async (world) => {
   const rewritten = { action: "ratingEdited", objectId: content.id, by, after: { fields: ["comment"] } } as const;
   const rest = "comment" in body ? [rewritten] : [];
   if (active === (content.state === "shown")) {
-    // What is edited was not judged hidden.
+    // An edited review no longer counts as judged hidden.
     if (content.state === "hidden") Object.assign(content, { state: "waiting", contestable: null });
     return rest;
   }
@@ -67,7 +67,7 @@ const editReview: Step = async (world) => {
   return [line, ...rest];
 };
 
-/** What is refused leaves nothing. */
+/** Makes a call that is refused, which leaves no line. */
 const refuse: Step = async ({ marketplace, pick, offers, moderators, firms, canary }) => {
   const { post, call } = marketplace;
   const [offer, moderator, { recruiter, organizationId }] = [pick(offers), pick(moderators), pick(firms)];

@@ -1,6 +1,6 @@
 import type { AuditWorld, Content, Decider, Expected } from "@/tests/support/audit/world";
 
-/** What a decision of a content leaves, and what the model knows from then on. */
+/** Returns the line that a decision about a content leaves, and updates the model of this content. */
 export async function decided(
   world: AuditWorld,
   content: Content,

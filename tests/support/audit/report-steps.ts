@@ -17,7 +17,9 @@ const report: Step = async (world) => {
   return [];
 };
 
-/** Two distinct people hide it at once: the platform decides, never the second of them. */
+/**
+ * Reports from two distinct people hide the offer immediately: the line names the platform, never the second reporter.
+ */
 const reportTwice: Step = async (world) => {
   const content = world.pick(world.offers);
   const ids = [];
@@ -69,7 +71,7 @@ const decideReport: Step = async (world) => {
   return lines;
 };
 
-/** A decision is contested by its reporter now and then. */
+/** Contests the dismissal as its reporter, one time in two. */
 async function contestDismissal(world: AuditWorld, reportId: string, content: Content, by: Decider) {
   if (!world.pick([true, false])) return;
   const { marketplace, tokenOf, canary } = world;
@@ -128,7 +130,7 @@ const judgeAppeal: Step = async (world) => {
   return lines;
 };
 
-/** Which the granted appeal dismisses. */
+/** Returns whether the decision came from reports, which a granted appeal dismisses. */
 const hasReports = async ({ marketplace }: AuditWorld, decisionId: string) =>
   (await marketplace.database.db.selectFrom("reports").select("id").where("decision_id", "=", decisionId).execute())
     .length > 0;

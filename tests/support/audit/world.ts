@@ -9,7 +9,7 @@ import type { Headers } from "@/tests/support/sign-in";
 
 type State = "waiting" | "validated" | "suspended" | "shown" | "hidden";
 
-/** Who decides: a person of the team, or a secret key. */
+/** The author of a decision: a person of the team, or a secret key. */
 export type Decider = { headers: Headers; id: string | null };
 
 /** A line that a decision must leave: nothing less, and nothing more. */
@@ -29,10 +29,10 @@ export type Content = {
   /** Hidden by the rule of two reporters, until a person decides. */
   automatic: boolean;
   url: string;
-  /** Of a decision that its owner may contest, who took it. */
+  /** The decision that the owner may contest, and its author. */
   contestable: { decisionId: string; by: Decider | "platform" } | null;
   owner: { headers: Headers };
-  /** A report of it was dismissed: reports hide it no more. */
+  /** True once a report about the content was dismissed: reports no longer hide it. */
   isKept: boolean;
 };
 
@@ -121,10 +121,13 @@ export async function anAuditWorld(marketplace: ReturnType<typeof withMarketplac
     offers: contents.filter(({ kind }) => kind === "offer"),
     reviews: contents.filter(({ kind }) => kind === "review"),
     deciders: [...moderators, { headers: withSecret, id: null }],
-    /** A new one each time: a password that was given is recent for ten minutes. */
+    /** Creates a new administrator each time, because a typed password stays recent for ten minutes. */
     anAdministrator: () => signIn({ roles: ["user", "administrator"], confirmed: true }),
     code: () => pick(REASON_CODES),
-    /** A sentence that looks like a code, so that only who leaves it out keeps it out of the trail. */
+    /**
+     * Returns a sentence that looks like a code, so that only a field that is left out on purpose stays out of the
+     * trail.
+     */
     canary: () => {
       typed += 1;
       return `Canari-${typed}-qui-se-lit-comme-un-code`;

@@ -9,7 +9,7 @@ import { type RequestMaker, request, type Situation } from "@/tests/support/repl
 const EVERYBODY = "AAA AAA AAAAAAA AAAAA A A";
 const criteria = { query: "paie" };
 
-/** What the mails of an alert carry. */
+/** Creates an alert, and returns the token that its mails carry. */
 async function anAlertToken({ context: { db } }: Situation): Promise<string> {
   const id = newId("alr");
   const email = `${id.toLowerCase()}@exemple.invalid`;

@@ -10,7 +10,7 @@ const anOffer = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
 const anEmail = () => `${newId("usr").toLowerCase()}@exemple.invalid`;
 
-/** A person's own, whatever organization they act as. */
+/** Creates an application noted from another site. It belongs to a person, whatever organization they act as. */
 const noted = ({ context, relation, scene }: Situation) => {
   const people = { own: scene.me, same: scene.colleague, other: scene.stranger };
   return createObject.elsewhereApplication(context.db, { owner: people[relation], other: scene.stranger });
@@ -19,7 +19,7 @@ const onNoted = (body?: object) => async (situation: Situation) => ({ params: { 
 const applicant = { email: "ines@exemple.invalid", firstname: "Inès", lastname: "Faure" };
 const note = { title: "Comptable", firm: "Cabinet Valmy", date: "2026-11-03" };
 
-/** Applying without an account, and what a person notes of other sites. */
+/** Calls to apply without an account, and to note applications sent on other sites. */
 export const APPLICATION_CALLS: Call[] = [
   {
     operation: "POST /applications",

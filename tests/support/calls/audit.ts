@@ -4,7 +4,7 @@ import { type Call, clientCall, page } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
 import { createFor, hasItem } from "@/tests/support/replay/request";
 
-/** The audit trail: editors read the lines of moderation, of any owner. */
+/** Calls about the audit trail: editors read the lines about moderation, whatever the owner. */
 export const AUDIT_CALLS: Call[] = [
   {
     operation: "GET /audit",

@@ -6,7 +6,7 @@ import type { Situation } from "@/tests/support/replay/request";
 const anOfferOf = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.me });
 
-/** People keep offers, organizations do not: their own, a colleague's, a stranger's. */
+/** Bookmarks an offer for the caller, a colleague or a stranger: bookmarks belong to people, not to organizations. */
 async function bookmarkFor(situation: Situation): Promise<string> {
   const { context, relation, scene } = situation;
   const person = { own: scene.me, same: scene.colleague, other: scene.stranger }[relation];

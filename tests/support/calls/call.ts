@@ -4,34 +4,36 @@ import { list, page as pageOf } from "@/tests/fixtures/api-responses";
 import type { RequestMaker } from "@/tests/support/replay/request";
 
 /**
- * One call of the API, all that the tests expect of it. The expectations are written by hand from the protocol
- * (docs/protocol.md) and the product's rules (docs/product.md); nothing here is derived from the code under test.
+ * A call of the API, with everything that the tests expect of it. The expectations are written by hand from the
+ * protocol (docs/protocol.md) and the product's rules (docs/product.md); nothing here is derived from the code under
+ * test.
  */
 export type Call = {
-  /** Method and path; then, where several requests share them, what this one is about. */
+  /** Method and path, then a suffix that distinguishes the requests that share them. */
   operation: string;
-  /** The rows of the protocol's list of calls that this call is. A call that the protocol does not have has none. */
+  /** Numbers of the call's rows in the protocol's list. A call that is not in the protocol has none. */
   protocol?: readonly number[];
   /**
-   * Who may do it: a letter a caller, in the order of PRINCIPALS (tests/support/principals.ts). The groups are: no key,
-   * public key, expired token; applicant, user, client; acting as an organization (administrator, editor, recruiter,
-   * accountant, member, client, administrator of its parent); on the platform (recruiter, member, editor, accountant,
-   * administrator); secret key; an outsider who claims to act as the organization. Then, where it may do what needs a
-   * key, the key of a firm.
+   * Rights of each caller: one letter per caller, in the order of PRINCIPALS (tests/support/principals.ts). The groups
+   * are: no key, public key, expired token; applicant, user, client; acting as an organization (administrator, editor,
+   * recruiter, accountant, member, client, administrator of its parent); on the platform (recruiter, member, editor,
+   * accountant, administrator); secret key; an outsider who claims to act as the organization. Then, if it may make
+   * calls that need a key, the key of a firm.
    *
-   * The letter says on whose objects: A anybody's; S their own and those of the same organization; O their own; . none. A
-   * caller that acts as an organization owns what it owns. `*` in front: the call is about an object of an account, and is
-   * replayed for an own one, one of the same organization, and another one. Without `*` a letter is A or a point.
+   * The letter gives the objects that the caller may reach: A those of anybody; S their own and those of the same
+   * organization; O their own; . none. A caller that acts as an organization owns the objects of the organization. A
+   * leading `*` means that the call is about an object of an account, and is replayed for their own object, one of the
+   * same organization, and another one. Without `*`, a letter is A or a point.
    */
   rights: string;
   request: RequestMaker;
   /** The body of a success. */
   response?: z.core.$ZodType;
-  /** What the typed client sends for it. */
+  /** Methods of the typed client that send this call. */
   client?: readonly ClientCall[];
 };
 
-/** One call of a method of the typed client: the request that it sends, and what it makes of the response. */
+/** A call of a method of the typed client: the request that it sends, and the result that it returns for a response. */
 export type ClientCall = {
   /** "assets.list": the method that `run` calls. */
   method: string;

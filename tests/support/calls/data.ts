@@ -18,7 +18,7 @@ const option = { label: "A", value: "a" };
 const listedPage = { companySlug: "valmy", slug: null, name: "Valmy", updatedDate: landing.updatedDate };
 const query = "{ assetBySlug(slug: $slug) { id } }";
 
-/** What pages read in one request, and GraphQL. */
+/** Calls that return the data of a page in one request, and GraphQL. */
 export const DATA_CALLS: Call[] = [
   {
     operation: "GET /data/frontpage",

@@ -4,7 +4,7 @@ import { entry, entryCollection, entryPair, entryRevision, entryRevisionSummary 
 import { type Call, clientCall, page } from "@/tests/support/calls/call";
 import { createFor, hasItem, request, type Situation } from "@/tests/support/replay/request";
 
-/** A revision of an entry in this state; `isDone`: the list that is read has it. */
+/** Creates a revision of an entry in this state. */
 const revised = (state: "published" | "proposed", body?: object) => async (situation: Situation) => {
   const id = await createFor(situation, "entry");
   const revisionId = newId("rev");
@@ -18,7 +18,7 @@ const listed = async (situation: Situation) => {
 };
 const EDITORS = "... ... ....... ..A.A A .";
 
-/** What editors read and decide beside the entries themselves. */
+/** Calls with which editors read collections and revisions, and decide about them. */
 export const ENTRY_REVISION_CALLS: Call[] = [
   {
     operation: "GET /entries/collections",

@@ -6,7 +6,10 @@ import { createObject } from "@/tests/support/objects";
 import { hasItem, request, type Situation } from "@/tests/support/replay/request";
 import type { Headers } from "@/tests/support/sign-in";
 
-/** A person who acts as nobody owns no key: a secret key names the organization that it acts for (docs/protocol.md §2.1). */
+/**
+ * A person who acts for no organization owns no key; a secret key names the organization for which it acts
+ * (docs/protocol.md §2.1).
+ */
 const ownerOf = ({ principal, relation, scene, owner }: Situation): string =>
   principal === "secret key" && relation === "own" ? scene.organization : owner;
 const acting = (situation: Situation): Headers =>

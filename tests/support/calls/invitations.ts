@@ -7,7 +7,7 @@ import { aMailToken, createObject } from "@/tests/support/objects";
 import { hasItem, type Situation } from "@/tests/support/replay/request";
 import type { Headers } from "@/tests/support/sign-in";
 
-/** The organization of each relation, and a member of it: the own one, or its parent; another. */
+/** The organization of each relation (the caller's own, its parent, or another one) and one of its members. */
 function membership({ scene, relation }: Situation) {
   const { organization, parent, elsewhere, colleague, stranger } = scene;
   if (relation === "other") return { organizationId: elsewhere, id: stranger };
@@ -19,7 +19,7 @@ const invitationFor = (situation: Situation) => {
   return createObject.invitation(situation.context.db, { owner, other: situation.scene.stranger });
 };
 
-/** A secret key says for whom it acts (docs/protocol.md §2.1). */
+/** A secret key names the account for which it acts (docs/protocol.md §2.1). */
 const actingAs = ({ principal }: Situation, organizationId: string): Headers =>
   principal === "secret key" ? { "x-stelace-user-id": organizationId } : {};
 

@@ -6,7 +6,7 @@ import * as is from "@/tests/support/calls/shapes";
 const absence = { from: today(), until: today(), insteadId: null };
 const templates = [{ id: "t1", kind: "message" as const, name: "Suite", text: "Bonjour {prénom}" }];
 
-/** What members write in the name of their organization without editing the rest of it. */
+/** Calls with which members write parts of their organization without being allowed to edit the rest. */
 export const MEMBER_PART_CALLS: Call[] = [
   {
     operation: "PUT /users/:id/organizations/:organizationId/absence",

@@ -18,7 +18,10 @@ async function aRequest({ context }: Situation, kind: "join" | "child", { organi
   return id;
 }
 
-/** The organization that receives it, by relation: the one acted as, its parent, another. */
+/**
+ * The organization that receives the request, by relation: the one for which the caller acts, its parent, or another
+ * one.
+ */
 const asked = ({ scene, relation }: Situation) =>
   ({ own: scene.organization, same: scene.parent, other: scene.elsewhere })[relation];
 
@@ -34,11 +37,11 @@ const listedWith = (kind: "join" | "child") => async (situation: Situation) => {
   return { params: { id: asked(situation) }, isDone: ({ body }: { body: unknown }) => hasItem(body, id) };
 };
 
-/** Of the person who calls, of a colleague, of a stranger. */
+/** The requester, by relation: the caller, a colleague, or a stranger. */
 const sentBy = ({ scene, relation }: Situation) =>
   ({ own: scene.me, same: scene.colleague, other: scene.stranger })[relation];
 
-/** A secret key says for whom it acts (docs/protocol.md §2.1). */
+/** A secret key names the account for which it acts (docs/protocol.md §2.1). */
 const asPerson = (situation: Situation): Record<string, string> =>
   situation.principal === "secret key" ? { "x-stelace-user-id": sentBy(situation) } : {};
 
@@ -87,7 +90,7 @@ export const MEMBERSHIP_REQUEST_CALLS: Call[] = [
   {
     operation: "POST /organizations/:id/attach-requests",
     rights: "... ... A.....A ..... A .",
-    // Of another tree: the two have no parent but their own.
+    // An organization of another tree: the two share no parent.
     request: ({ principal, scene }) => ({
       params: { id: scene.elsewhere },
       body: { as: "parent" },

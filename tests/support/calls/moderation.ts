@@ -8,10 +8,10 @@ const correction = { code: "langue", reason: "En anglais seulement.", correction
 const hiding = { code: "injure", reason: "Insulte une personne." };
 
 const TEAM = "* ... ... ....... ..A.A A .";
-/** Of people: a secret key is nobody. */
+/** Rights reserved to people: a secret key is no person. */
 const PEOPLE = "* ... ... ....... ..A.A . .";
 
-/** The queue, and what moderators decide. */
+/** Calls about the queue, and about the decisions of moderators. */
 export const MODERATION_CALLS: Call[] = [
   {
     operation: "GET /moderation",

@@ -32,7 +32,7 @@ const waiting =
     return { params: { id }, ...(body && { body }) };
   };
 
-/** What firms ask for, and what becomes of it. */
+/** Calls with which firms place orders, and the platform decides about them. */
 export const ORDER_REQUEST_CALLS: Call[] = [
   {
     operation: "POST /orders of a pack",

@@ -93,7 +93,7 @@ export const PASSWORD_CALLS: Call[] = [
     client: [clientCall("email.prove", (c) => c.email.prove(), "POST /email/proof", { response: success })],
   },
   {
-    // A secret key gets the token too: it may be carried by other means than the product's mail.
+    // The response to a secret key contains the token, which may be sent by other means than the product's mail.
     operation: "POST /token/check/request",
     protocol: [87],
     rights: "* ... OOO OOO..OO OOOOO A .",

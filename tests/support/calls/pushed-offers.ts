@@ -15,7 +15,7 @@ const push: RequestMaker = (situation) => ({
   body: { title: "Gestionnaire de paie (H/F)" },
   headers: acting(situation),
 });
-/** Closed by who may push it: else it would be unknown, and look refused. */
+/** Creates the offer before it is closed: an unknown reference would look like a refusal. */
 const close: RequestMaker = async (situation) => {
   const { scene, context } = situation;
   const feed = { id: `ofd_${scene.organization.slice(4)}`, organization_id: scene.organization };

@@ -52,10 +52,10 @@ const byToken = (state: "open" | "dismissed", body?: object) => async (situation
 };
 
 const TEAM = "* ... ... ....... ..A.A A .";
-/** Of people: a secret key is nobody. */
+/** Rights reserved to people: a secret key is no person. */
 const PEOPLE = "* ... ... ....... ..A.A . .";
 
-/** What visitors report, and what is contested. */
+/** Calls about reports of visitors, and about appeals. */
 export const REPORT_CALLS: Call[] = [
   {
     operation: "POST /reports",

@@ -22,15 +22,15 @@ const sent = {
 };
 const asked = { emails: ["p@exemple.invalid"], message: "Deux lignes suffisent." };
 
-/** The organization of each relation: the own one, or its parent; another. */
+/** The organization of each relation: the caller's own, its parent, or another one. */
 const organizationOf = ({ scene, relation }: Situation) =>
   ({ own: scene.organization, same: scene.parent, other: scene.elsewhere })[relation];
 
-/** A secret key says for whom it acts (docs/protocol.md §2.1). */
+/** A secret key names the account for which it acts (docs/protocol.md §2.1). */
 const actingAs = ({ principal }: Situation, organizationId: string): Headers =>
   principal === "secret key" ? { "x-stelace-user-id": organizationId } : {};
 
-/** Sent eight days ago. */
+/** Creates a request sent eight days ago. */
 async function aSentCheck({ context: { db } }: Situation, userId: string): Promise<string> {
   const email = `${newId("usr").toLowerCase()}@exemple.invalid`;
   await aMailToken(db, "check", { userId, type: "testimonial", data: { email } });
@@ -44,7 +44,7 @@ async function aSentCheck({ context: { db } }: Situation, userId: string): Promi
   return id;
 }
 
-/** What an organization asks by mail: its requests for testimonials. */
+/** Calls about the requests for testimonials that an organization sends by mail. */
 export const SENT_CHECK_CALLS: Call[] = [
   {
     operation: "GET /token/checks",

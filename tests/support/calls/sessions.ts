@@ -4,7 +4,7 @@ import { type Call, clientCall, page, removal } from "@/tests/support/calls/call
 import { createObject } from "@/tests/support/objects";
 import { hasItem, type Situation } from "@/tests/support/replay/request";
 
-/** People log in, organizations do not: their own, a colleague's, a stranger's. */
+/** Creates a session of the caller, a colleague or a stranger: people log in, organizations do not. */
 const sessionFor = ({ context, relation, scene }: Situation) => {
   const people = { own: scene.me, same: scene.colleague, other: scene.stranger };
   return createObject.session(context.db, { owner: people[relation], other: scene.stranger });

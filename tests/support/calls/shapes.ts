@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * What each call answers, written by hand from docs/protocol.md §1 and §4: not the schemas from which the marketplace
- * and its documentation are made. More keys are allowed, missing ones are not; `?` is what another version may leave
- * out.
+ * Schemas of the responses, written by hand from docs/protocol.md §1 and §4; they are not the schemas from which the
+ * marketplace and its documentation are made. Additional keys are allowed, missing ones are not; `?` marks keys that
+ * another version may omit.
  */
 const json = z.record(z.string(), z.unknown());
 const date = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -161,7 +161,7 @@ export const notificationGroup = z.looseObject({
   unreadCount: z.number().int(),
   notifications: z.array(notification),
 });
-/** No platformData (docs/protocol.md §4). */
+/** An entry has no platformData (docs/protocol.md §4). */
 export const entry = z.looseObject({
   id: idOf("ent"),
   createdDate: date,
@@ -172,7 +172,7 @@ export const entry = z.looseObject({
   fields: json,
   metadata: json,
 });
-/** Neither updatedDate nor platformData (docs/protocol.md §4). */
+/** An event has neither updatedDate nor platformData (docs/protocol.md §4). */
 export const event = z.looseObject({
   id: idOf("evt"),
   createdDate: date,
@@ -361,7 +361,7 @@ const pages = {
   nbResultsPerPage: z.number().int(),
 };
 export const env = (item: z.core.$ZodType) => z.strictObject({ ...pages, results: z.array(item) });
-/** The same with what waits for the caller in all. */
+/** The same envelope with total counts for the caller. */
 export const envWith = (item: z.core.$ZodType, ...counts: string[]) =>
   env(item).extend(Object.fromEntries(counts.map((name) => [name, z.number().int()])));
 export const searched = z.looseObject({ ...pages, exhaustiveNbResults: z.boolean(), results: z.array(found) });

@@ -7,7 +7,7 @@ import { request } from "@/tests/support/replay/request";
 const reason = "request" as const;
 const CREDIT = { credit: "offerCredits" as const, change: 2, reason };
 
-/** What administrators of the platform read and do for people, and what people let them read. */
+/** Calls of platform administrators who support people, and calls with which people give them access. */
 export const SUPPORT_CALLS: Call[] = [
   {
     operation: "GET /users/:id/sheet",

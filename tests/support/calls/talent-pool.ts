@@ -3,7 +3,7 @@ import { type Call, clientCall } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
 import { createFor } from "@/tests/support/replay/request";
 
-/** The candidate alone: the firm does not answer its own request. */
+/** Calls reserved to the candidate: the firm may not answer its own request. */
 export const TALENT_POOL_CALLS: Call[] = [
   {
     operation: "POST /transactions/:id/talent-pool",

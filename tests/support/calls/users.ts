@@ -16,7 +16,7 @@ const edit =
   (body: object): RequestMaker =>
   (situation) => ({ params: accountIn(situation), body });
 
-/** The organization of each relation, and a member of it: the own one, or its parent; another. */
+/** The organization of each relation (the caller's own, its parent, or another one) and one of its members. */
 function membership({ scene, relation }: Situation) {
   const { organization, parent, elsewhere, colleague, stranger } = scene;
   if (relation === "other") return { organizationId: elsewhere, id: stranger };
@@ -178,7 +178,7 @@ export const USER_CALLS: Call[] = [
     operation: "DELETE /users/:id/organizations/:organizationId to leave",
     rights: "... AAA A.....A AAAAA A .",
     request: async ({ context, scene }) => {
-      // The last administrator stays.
+      // The colleague is made administrator, because the last administrator may not leave.
       const organizations = JSON.stringify({ [scene.organization]: { roles: ["administrator"] } });
       await context.db.updateTable("users").set({ organizations }).where("id", "=", scene.colleague).execute();
       return { params: { id: scene.me, organizationId: scene.organization } };

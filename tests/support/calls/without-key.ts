@@ -9,13 +9,13 @@ import { anAsset } from "@/tests/support/an-asset";
 import type { Call } from "@/tests/support/calls/call";
 import { createFor, request, type Situation } from "@/tests/support/replay/request";
 
-/** What the mail of an alert carries. */
+/** Creates a saved search, and returns the token that the mail of an alert carries. */
 async function anUnsubscription(situation: Situation): Promise<string> {
   const { db } = situation.context;
   return createSignedIds(await platformSecret(db, "unsubscribe")).sign(await createFor(situation, "savedSearch"));
 }
 
-/** What the mail of a reminder carries. */
+/** Creates a reminded application, and returns the token that the mail of a reminder carries. */
 async function aReminder(situation: Situation): Promise<string> {
   const { db } = situation.context;
   const id = await createFor(situation, "sent");
@@ -23,14 +23,14 @@ async function aReminder(situation: Situation): Promise<string> {
   return createSignedIds(await platformSecret(db, "reminder")).sign(id);
 }
 
-/** What the mail of a search that became quiet carries. */
+/** Creates a profile, and returns the token of the mail sent when its search becomes quiet. */
 async function aQuietSearch(situation: Situation): Promise<string> {
   const { db } = situation.context;
   const { id } = await anAsset(db, { type: assetTypeId("resume"), attributes: { searchStatus: "open" } });
   return createSignedIds(await platformSecret(db, "still-searching")).sign(id);
 }
 
-/** What the mail of a refusal that asks to keep its application carries. */
+/** Creates a talent pool request, and returns the token that the mail of the refusal carries. */
 async function aPoolLink(situation: Situation): Promise<string> {
   const { db } = situation.context;
   const id = await createFor(situation, "sent");

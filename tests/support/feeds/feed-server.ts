@@ -6,8 +6,8 @@ import type { FetchLimits } from "@/marketplace/resources/offer-feeds/fetch-feed
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A server of feeds on this machine, at a name that leads to it: what the import refuses on the Internet is allowed by
- * `limits`, for this server alone. Call at the top of a test file.
+ * Starts a server of feeds on this machine. `limits` resolves its name to this machine and allows its address and port,
+ * which the import refuses by default. Call at the top of a test file.
  */
 export function withFeedServer() {
   let respond: Respond = (_request, response) => response.end();

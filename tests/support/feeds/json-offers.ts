@@ -1,6 +1,9 @@
 import type { SampleOffer } from "@/tests/support/feeds/sample-offers";
 
-/** As JSON Feed 1.1 (https://jsonfeed.org/version/1.1): what it has no name for is in an extension, whose name begins so. */
+/**
+ * Writes offers as JSON Feed 1.1 (https://jsonfeed.org/version/1.1); fields that it does not define are in an
+ * extension, whose name begins with an underscore.
+ */
 export const toJsonFeed = (offers: readonly SampleOffer[], nextUrl?: string): string =>
   JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -15,7 +18,7 @@ export const toJsonFeed = (offers: readonly SampleOffer[], nextUrl?: string): st
     })),
   });
 
-/** As schema.org names it, and as Google documents it for a posting. */
+/** A posting with the names of schema.org, as Google documents it. */
 const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer) => ({
   "@context": "https://schema.org/",
   "@type": "JobPosting",
@@ -39,7 +42,7 @@ const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer)
 
 const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-/** A page of a site with a script of its own, the first offer alone and the others in a graph. */
+/** A page of a careers site: one script holds the first offer, another one the rest in a graph. */
 export const toPostingsPage = ([first, ...others]: readonly SampleOffer[]): string => `<!DOCTYPE html>
 <html lang="fr"><head><title>Nos offres</title>${script({ "@type": "BreadcrumbList", itemListElement: [] })}
 ${first ? script(toPosting(first)) : ""}

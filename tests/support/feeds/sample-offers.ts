@@ -42,7 +42,7 @@ export const sampleOffers = (count: number): SampleOffer[] =>
 
 const cdata = (text: string) => `<![CDATA[${text}]]>`;
 
-/** As Indeed documents its XML (https://docs.indeed.com/indeed-apply/xml-feed, read on 2026-11-25). */
+/** Writes offers as Indeed documents its XML (https://docs.indeed.com/indeed-apply/xml-feed, read on 2026-11-25). */
 export const toIndeedXml = (offers: readonly SampleOffer[]): string => {
   const jobs = offers.map(
     ({ reference, title, text, job, contract, schedule, city, postcode, salary }) => `<job>
@@ -58,7 +58,7 @@ export const toIndeedXml = (offers: readonly SampleOffer[]): string => {
   return `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>Outil</publisher>\n${jobs.join("\n")}\n</source>`;
 };
 
-/** As a spreadsheet writes a table in French: semicolons, and line ends within quotes. */
+/** Writes offers as a French spreadsheet exports a table: semicolons, and line breaks inside quotes. */
 export function toCsv(offers: readonly SampleOffer[]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const lines = offers.map(({ reference, title, text, job, contract, schedule, city, postcode, salary }) =>

@@ -26,7 +26,7 @@ export function withImports() {
   const marketplace = withMarketplace();
   const { call, database, get, post } = marketplace;
   const server = withFeedServer();
-  // Firms give addresses at ports of the web; the server of a test has one of its own.
+  // Feeds may only use the ports of the web, in addition to that of the test server here.
   beforeAll(() => {
     Object.assign(marketplace.context.settings, { targetPorts: [443, 80, server.port] });
   });
@@ -64,7 +64,7 @@ export function withImports() {
     return rows;
   }
 
-  /** What a write would leave behind: versions of offers, events, jobs that revalidate pages. */
+  /** Traces that a write would leave: versions of offers, events, jobs that revalidate pages. */
   async function traces(): Promise<unknown> {
     const { rows } = await sql`
       SELECT (SELECT count(*) FROM events) AS events, (SELECT max(updated_date)::text FROM assets) AS last,

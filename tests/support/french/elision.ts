@@ -2,7 +2,7 @@
 const WITHOUT_ELISION =
   /^(?:oui|onz|ouat|ouistiti|uhlan|un$|ou$|huit|y[aoue](?!ux\b)|e-|h(?:a(?:ch|ie|pp|ine|ll|lo|lt|mac|mbourg|meau$|mp|nch|nd|ngar|rcel|rdi|ricot|sard|ss|us|ut|v[rà])|e(?:rs(?:e|a)|urt)|ér(?:iss|on|os$)|iérarch|i(?:p-?hop|t$)|o(?:bby|ck|ld|lland|mard|ngr|nt|rs|ul|usse)|u(?:blot|ée|rl|tt)|êtr))/iu;
 const VOWEL = /^[aàâeéèêëiîïoôuùûœæyh]/iu;
-/** Read letter by letter or as a word: usage hesitates. */
+/** Acronyms are read letter by letter or as a word, so usage varies: they are not checked. */
 const ACRONYM = /^[A-Z\d](?![\p{Ll}’])/u;
 const ELIDED = /(?<![\p{L}\d’'-])(de|le|la|que|se|ne|je|me|te|jusque|lorsque|puisque|parce que) ([\p{L}][\p{L}-]*)/giu;
 /** « à le », « de les » are right before an infinitive only, where the article is a pronoun. */
@@ -14,7 +14,9 @@ const SI_IL = /(?<![\p{L}])si ils?(?![\p{L}])/giu;
 
 const elides = (word: string) => VOWEL.test(word) && !WITHOUT_ELISION.test(word) && !ACRONYM.test(word);
 
-/** Where an elision or a contraction is missing, or a preposition stands twice: "de Annecy", "à le chef", "pour à Lyon". */
+/**
+ * Returns the missing elisions and contractions, and the doubled prepositions: "de Annecy", "à le chef", "pour à Lyon".
+ */
 export function missingElisions(text: string): string[] {
   const unelided = [...text.matchAll(ELIDED)].filter(([, , word = ""]) => elides(word));
   const uncontracted = [...text.matchAll(UNCONTRACTED)].filter(

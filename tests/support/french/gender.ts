@@ -12,7 +12,7 @@ const I_AM =
 
 const isFeminine = (firstname: string) => FEMININE.has(firstname);
 
-/** What disagrees with the gender of a person: their job, or what they say of themselves with « je suis ». */
+/** Returns the words that disagree with the gender of a person: their job title, or a participle after « je suis ». */
 export function disagreements(person: { firstname: string; jobTitle: string }, text = ""): string[] {
   const feminine = isFeminine(person.firstname);
   const titles = [person.jobTitle.match(feminine ? MASCULINE_TITLE : FEMININE_TITLE)?.[0] ?? []].flat();

@@ -1,7 +1,10 @@
 const BREAK = /<\/?(?:p|li|ul|ol|h2)>|(?<=[.!?;]) |\n/u;
 const HEADING = /<h2>.*?<\/h2>/gu;
 
-/** The sentences of HTML or text, headings left out, with these proper names and all numbers made alike. */
+/**
+ * Returns the sentences of HTML or text without headings, in which these proper names, and all numbers, are replaced
+ * with a constant.
+ */
 export const sentencesOf = (html: string, names: readonly string[] = []): string[] => {
   const alike = names.reduce((text, name) => text.replaceAll(name, "…"), html.replace(HEADING, "<p>"));
   return alike

@@ -20,7 +20,7 @@ function drawFrom(seed: number): Draw {
 
 const pick = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)] as Item;
 const repeat = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length));
-/** Of each kind: small mostly, now and then as long as a file may be. */
+/** Sizes in bytes: mostly small, sometimes the largest allowed for a file. */
 const sizeOf = (draw: Draw) => pick(draw, [2_000, 20_000, 20_000, 200_000, 200_000, 2_000_000, 9_800_000]);
 
 const SIGNS = [
@@ -72,7 +72,7 @@ const inText = (draw: Draw, text: string, piece: string) => {
   const at = draw(text.length);
   return text.slice(0, at) + piece + text.slice(at + draw(2) * draw(200));
 };
-/** Half of a pair of surrogates cannot be written in UTF-8 but by its escape: others write its three bytes. */
+/** UTF-8 cannot represent a lone surrogate: it is written as the three bytes that some programs produce. */
 const toBytes = (text: string): Buffer =>
   Buffer.concat(
     text
@@ -80,7 +80,7 @@ const toBytes = (text: string): Buffer =>
       .map((part) => (/^\p{Surrogate}$/u.test(part) ? Buffer.from([0xed, 0xa0, 0x80]) : Buffer.from(part))),
   );
 
-/** What is done to a good feed. */
+/** Ways to damage a valid feed. */
 const DAMAGE: Record<string, (draw: Draw, text: string) => Buffer> = {
   cut: (draw, text) => toBytes(text.slice(0, draw(text.length))),
   signs: (draw, text) => toBytes([1, 2, 3, 4].reduce((damaged) => inText(draw, damaged, pick(draw, SIGNS)), text)),
@@ -149,7 +149,7 @@ const FIELDS = [
 ];
 const lines = (draw: Draw, bytes: number) => Math.max(1, Math.min(90, Math.floor(bytes / (1_000 + draw(99_000)))));
 
-/** What nobody writes but to hold a reader. */
+/** Inputs that are only written to make a parser hang. */
 const HOSTILE: Record<string, (draw: Draw, bytes: number) => string | Buffer> = {
   "a text of one mark-up": (draw, bytes) => {
     const rows = lines(draw, bytes);

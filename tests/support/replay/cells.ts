@@ -6,7 +6,7 @@ export type Cell = { operation: string; principal: Principal; relation: Relation
 
 const RIGHTS = /^(\* )?([.ASO]{3} [.ASO]{3} [.ASO]{7} [.ASO]{5} [.ASO] [.ASO](?: [.ASO])?)$/;
 const RELATIONS_OF: Record<string, readonly Relation[]> = { ".": [], A: RELATIONS, S: ["own", "same"], O: ["own"] };
-/** What has no object is replayed once. */
+/** An operation without owner is replayed once. */
 const ONCE: readonly Relation[] = ["other"];
 
 /** The cells of all calls. Throws for an operation that is there twice. */
@@ -28,7 +28,7 @@ function readRights(operation: string, rights: string): { hasOwner: boolean; let
   const [, star, letters] = RIGHTS.exec(rights) ?? [];
   if (!letters) throw new Error(`The rights of ${operation} cannot be read: ${rights}`);
   const written = [...letters.replaceAll(" ", "")];
-  // The key of a firm may do what needs no key, and what has a letter for it.
+  // A firm key without a letter in the row has the rights of a caller without key.
   const ofFirmKey = written.length < PRINCIPALS.length ? (written[0] ?? ".") : [];
   return { hasOwner: star !== undefined, letters: [...written, ...ofFirmKey] };
 }

@@ -14,7 +14,7 @@ type Replay = { outcome: string; response: ApiResponse };
 
 const makers = new Map(CALLS.map(({ operation, request }) => [operation, request]));
 
-/** A new principal with accounts of its own, about to send this request about an object made for it. */
+/** Prepares a request: a new principal with its own accounts, and an object made for this request. */
 export async function prepare(
   { context, call, send }: ReturnType<typeof withMarketplace>,
   { operation, principal, relation }: Omit<Cell, "isAllowed">,

@@ -5,7 +5,7 @@ import { createObject, type Kind } from "@/tests/support/objects";
 import type { Principal, Relation, Scene } from "@/tests/support/principals";
 import type { Headers } from "@/tests/support/sign-in";
 
-/** A principal about to call, and whose object the call is about. */
+/** A principal about to send a request, and the owner of the object of the request. */
 export type Situation = {
   context: Context;
   principal: Principal;
@@ -27,13 +27,16 @@ export type RequestParts = {
   bytes?: { type: string; content: Buffer };
   /** The status for an object of another account, named in the body, when it must look like one that does not exist. */
   unknownIs?: number;
-  /** Whether it was done, when a 2xx is not enough to see it. */
+  /** Returns whether the operation was done, when a 2xx does not prove it. */
   isDone?: (response: ApiResponse) => boolean | Promise<boolean>;
 };
 export type RequestMaker = (situation: Situation) => RequestParts | Promise<RequestParts>;
 type Body = object | ((situation: Situation) => object | Promise<object>);
 
-/** An object of this kind, of the owner of this situation, and of a stranger when it has two sides. */
+/**
+ * Creates an object of this kind for the owner of this situation, with a stranger on the other side when the object has
+ * two sides.
+ */
 export const createFor = ({ context, owner, scene }: Situation, kind: Kind) =>
   createObject[kind](context.db, { owner, other: scene.stranger });
 
@@ -49,13 +52,16 @@ export const onObject =
   (kind: Kind, body?: Body): RequestMaker =>
   async (situation) => ({ params: { id: await createFor(situation, kind) }, body: await bodyFor(body, situation) });
 
-/** The public sees pages and offers of organizations, and profiles of people: those of such an account in place of another. */
+/**
+ * Replaces the owner with an account of this kind: the public sees pages and offers of organizations, and profiles of
+ * people.
+ */
 export const ofKind =
   (kind: "org" | "usr", maker: RequestMaker): RequestMaker =>
   (situation) =>
     maker({ ...situation, owner: situation.owner.replace(/^(?:org|usr)/, kind) });
 
-/** A list that has an object of this kind, or not. */
+/** A list, done when it contains an object of this kind. */
 export const listOf =
   (kind: Kind, query: (situation: Situation, id: string) => string = () => ""): RequestMaker =>
   async (situation) => {
@@ -68,7 +74,10 @@ export function hasItem(body: unknown, id: string): boolean {
   return Array.isArray(results) && results.some((item: { id?: string }) => item.id === id);
 }
 
-/** An object of this kind that is removed, or still there: the response is the same for what does not exist. */
+/**
+ * A removal of an object of this kind, done when its row is gone: the response is the same for an object that does not
+ * exist.
+ */
 export const removalOf =
   (kind: Kind, table: Parameters<typeof readRow>[1]): RequestMaker =>
   async (situation) => {

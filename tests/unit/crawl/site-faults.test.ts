@@ -9,7 +9,7 @@ import { templateOf } from "@/tests/crawl/templates";
 const ORIGIN = "http://localhost:3000";
 type Html = NonNullable<PageFacts["html"]>;
 
-/** A page without fault, in French, of a name of its own. */
+/** A page in French without fault, whose title has its address. */
 const aPage = (address: string, html: Partial<Html> = {}): PageFacts => {
   const french = ORIGIN + address;
   return {

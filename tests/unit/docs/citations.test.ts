@@ -7,7 +7,7 @@ import {
   unknownPaths,
 } from "@/tests/support/documents";
 
-/** Both hold what they refuse. */
+/** Both files contain the citations that they refuse. */
 const OWN = ["tests/support/documents.ts", "tests/unit/docs/citations.test.ts"];
 const files = readRepository().filter(({ path }) => !OWN.includes(path));
 const documents = files.filter(({ path }) => /(?:^|\/)README\.md$|^docs\/.*\.md$/.test(path));

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const DOCUMENT = "docs/client.md";
-/** What compiles and runs: the tests of the examples, and the product's own use of the client. */
+/** Code that compiles and runs: the tests of the examples, and the product's own use of the client. */
 const SOURCES = [
   "tests/integration/client-examples.test.ts",
   "lib/data/read/public-api.ts",
   "lib/queries/newsletter.ts",
 ];
 
-/** Whatever its indentation. */
+/** Lines of a text without their indentation. */
 const linesOf = (text: string) =>
   text
     .split("\n")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRepository } from "@/tests/support/documents";
 
-/** An error recognized by its sentence, which is written for people, and changes. */
+/** Finds code that recognizes an error by its sentence, which is written for people and may change. */
 const COMPARED = new RegExp(
   [
     String.raw`(?:error|failure|refusal)\w*\??\.message\s*[!=]==?\s*["'\`]`,

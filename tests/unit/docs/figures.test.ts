@@ -45,7 +45,7 @@ const raiseOf = (coefficient: string) =>
 const steps = [...Array(41).keys()].slice(1).filter((years) => seniorityBonusOf(years) > seniorityBonusOf(years - 1));
 const filing = calendar.find(({ slug }) => slug === "depot")?.when;
 
-/** What the code computes with, under the names of the table. */
+/** Values that the code computes with, under the names of the table. */
 const CONSTANTS: Record<string, string> = {
   "minimum wage, an hour": euros(BRANCH.smicHourly),
   "minimum wage, a month of 35 hours": euros(SMIC_MONTHLY),

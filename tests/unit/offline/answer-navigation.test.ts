@@ -22,7 +22,10 @@ afterEach(() => {
 
 type Navigation = { preload?: Promise<Response | undefined>; destination?: string };
 
-/** What a navigation there gets; `preload`: what the browser requested by itself, undefined where it does not. */
+/**
+ * Navigates to a path. `preload` is the response that the browser requested by itself; undefined where it requests
+ * none.
+ */
 function navigate(path: string, { preload = Promise.resolve(undefined), destination = "document" }: Navigation = {}) {
   const request = Object.defineProperty(new Request(SITE + path), "destination", { value: destination });
   const waited: Promise<unknown>[] = [];

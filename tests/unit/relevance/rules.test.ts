@@ -13,12 +13,12 @@ import { titleOf } from "@/tests/relevance/generated/titles";
 import { drawTyped, named, type Rule, type Typed, toLine } from "@/tests/relevance/generated/typed";
 
 const typed = (job: string, gender: Typed["gender"] = "masculine") => named(titleOf(job), gender, titleOf(job)[gender]);
-/** All that a rule makes of a job in many draws. */
+/** Every line that a rule makes of a job, in many draws. */
 const linesOf = (rule: Rule, from: Typed) =>
   new Set(
     Array.from({ length: 200 }, (_, seed) => rule(from, drawFrom(seed))).map((changed) => changed && toLine(changed)),
   );
-/** A rule on whatever is drawn: what was typed before it, and after. */
+/** Checks a rule on drawn texts, given the text before the rule and after it. */
 const holds = (rule: Rule, check: (before: Typed, after: Typed) => void) =>
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -18,7 +18,7 @@ const start = (settings: Record<string, string>, cwd = process.cwd()) =>
     );
   });
 
-// The refusals themselves: tests/unit/lib/process/settings.test.ts.
+// tests/unit/lib/process/settings.test.ts tests the refusals themselves.
 test("a bad setting stops the start at once, with one line", async () => {
   const { code, error, output } = await start({ TRUSTED_PROXIES: "10.0.0.0/33" });
   expect(code).toBe(1);
@@ -34,7 +34,8 @@ test("a taken port is reported in one line, before any work", async () => {
       resolve(typeof address === "object" && address ? address.port : 0);
     });
   });
-  // Where 3001 is taken too, by the product itself perhaps, that one may be named first.
+  // The marketplace gets a free port: its default, 3001, may be taken too, perhaps by the product itself, and be named
+  // first.
   const { code, error } = await start({ PORT: String(port), MARKETPLACE_PORT: String(await freePort("127.0.0.1")) });
   other.close();
   expect(code).toBe(1);

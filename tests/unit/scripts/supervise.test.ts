@@ -22,10 +22,10 @@ const freePort = () =>
 
 /** A loaded machine starves a process for less than a second and a half. */
 const WATCH = { everyMs: 50, patienceMs: 450, failures: 3 };
-/** Nothing but what the kernel says of the process ends it. */
+/** Only the state that the kernel reports ends the process. */
 const PATIENT = { ...WATCH, failures: 1_000 };
 
-/** A process that answers its own number, and on request dies, is busy for a while or for ever, or waits for ever. */
+/** A process that answers its process id, and on request dies, is busy for a while or for ever, or waits for ever. */
 const server = (port: number) => `
   require("node:http").createServer((request, response) => {
     if (request.url === "/die") process.exit(1);

@@ -7,7 +7,7 @@ import { freePort } from "@/marketplace/db/free-port";
 import { askToLeave, defaultWebProcesses, namedFolder, superviseWebProcesses } from "@/scripts/web-processes.mjs";
 
 const HOST = "127.0.0.1";
-/** Silent after a second and a half: a loaded machine starves a process for less. */
+/** A process counts as silent after a second and a half: a loaded machine starves a process for less. */
 const WATCH = { everyMs: 50, patienceMs: 450, failures: 3 };
 type Watch = typeof WATCH & { readyMs: number };
 const SLOW = { timeout: 15_000, interval: 50 };
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Answers its release and its number, and does what the launcher asks of a web process. */
+/** A process that answers its release and its process id, and does what the launcher asks of a web process. */
 const server = (port: number, release: string) => `
   const server = require("node:http").createServer((request, response) => {
     response.setHeader("connection", "close");
@@ -49,7 +49,7 @@ const launch = async (watch: Partial<Watch> = {}) => {
   const own = { script: "server.cjs", folder: current, count: 2, env: {}, watch: { ...WATCH, ...watch } };
   running = await superviseWebProcesses({ name: "The site", ...own });
   const ask = async () => (await fetch(`http://${HOST}:${port}`, { signal: AbortSignal.timeout(400) })).text();
-  /** What answered some requests in turn. */
+  /** Distinct responses to four requests in turn. */
   const answers = async () => new Set([await ask(), await ask(), await ask(), await ask()]);
   const pidsOf = (texts: Set<string>) => [...texts].map((text) => Number(text.split(" ")[1]));
   const point = async (name: string) => {

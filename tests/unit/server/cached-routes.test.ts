@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cachedRoutes, withoutQuery } from "@/server/cached-routes";
 import { ask, page, startSite } from "@/tests/support/site";
 
-/** As Next 16.4 writes them, of a few routes. */
+/** Built from manifests of a few routes, as Next 16.4 writes them. */
 const isCachedRoute = cachedRoutes(
   {
     redirects: [{ regex: "^(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))/$" }, { regex: "^(?!/_next)/fr(?:/(.*))?(?:/)?$" }],

@@ -48,7 +48,7 @@ test("a page begun before a change was applied is from before it", () => {
   expect(proof && reader.isTrue(["a"], proof)).toBe(false);
 });
 
-/** Tags expire again 0.3, 2, 10 and 60 s after a change: what was made earlier may hold what was read late. */
+/** Tags expire again 0.3, 2, 10 and 60 s after a change: a page made before such a moment may contain a late read. */
 test.each([
   { madeAfter: 0, sentAfter: 299, isTrue: true },
   { madeAfter: 0, sentAfter: 300, isTrue: false },
@@ -95,7 +95,7 @@ test("too many tags raise the floor", () => {
   expect(reader.isTrue(["a"], before)).toBe(false);
 });
 
-/** A process that has just started, of a marketplace whose answer to its recall this is. */
+/** A process that has just started, whose marketplace answers its recall with this line. */
 const recalled = async (line: { number: number; tags: string[]; everything: boolean }, first = 1_000) => {
   const changes = createChanges();
   changes.record({ number: first, tags: [], everything: true }, true);

@@ -6,7 +6,7 @@ import { ask, page, startSite } from "@/tests/support/site";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policyOf = (headers: Record<string, unknown>) => String(headers["content-security-policy"]);
 
-/** A stand-in for Next, which marks its own scripts with what the request's header says, as Next does. */
+/** A stand-in for Next, which marks its own scripts with the nonce of the request's header, as Next does. */
 const rendering = (html: (mark: string) => string, headers: Record<string, string> = {}) =>
   startSite((request) => {
     const mark = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1] ?? "";

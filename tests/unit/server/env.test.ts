@@ -22,7 +22,7 @@ test("a redirect may lead to the origins of our other sites", () => {
   expect(readEnv(source).redirectOrigins).toEqual(["https://app.example.fr", "https://blog.example.fr"]);
 });
 
-/** One of these is right for each setting that pages show. */
+/** Sample values: for each setting that pages show, one of them is valid. */
 const SAMPLES = ["https://a.example", "a.example", "mailto:a@a.example", "pubk_test_0123456789", "another-name"];
 
 test("processes that differ in what pages show share none", () => {

@@ -5,7 +5,7 @@ import { GATEWAY_BOUNDS, shareOf } from "@/server/gateway-bounds";
 import { type Api, call, ok, one, SEARCH, send, startGateway } from "@/tests/support/gateway";
 
 describe("calls under way", () => {
-  /** Answers when `answer` is called. */
+  /** An API that answers when `answer` is called. */
   const held = () => {
     const waiting: ServerResponse[] = [];
     const api: Api = (_, response) => void waiting.push(response);
@@ -90,7 +90,7 @@ describe("calls under way", () => {
 });
 
 describe("visitors who read slowly", () => {
-  /** Asks for what is large, and never reads it. */
+  /** Requests a large response and never reads it. */
   const askWithoutReading = async (port: number) => {
     const requested = httpRequest({ port, host: "127.0.0.1", path: "/api/marketplace/x" }).end();
     requested.on("error", () => undefined);

@@ -10,7 +10,10 @@ const EVERYWHERE = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** What every visitor may meet: a page, one that fails, a data request, a redirection, a refusal, the API out of reach. */
+/**
+ * Responses that any visitor may get: a page, a failing page, a data request, a refused path, an unknown host, the
+ * unreachable API.
+ */
 const responses = [
   ["a page", "/", {}, 200],
   ["a failing page", "/panne", {}, 503],

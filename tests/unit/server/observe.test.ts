@@ -9,7 +9,7 @@ import { ask, listen, startSite } from "@/tests/support/site";
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 const GIVEN = "0123456789abcdef0123456789abcdef";
 
-/** A server that says under which id it works, once it has waited. */
+/** A server that answers the id of its request, after a wait. */
 const startEcho = (env: Record<string, string> = {}, onServed: ((served: Served) => void)[] = []) =>
   listen(
     observe(

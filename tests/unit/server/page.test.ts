@@ -158,7 +158,7 @@ describe("compression", () => {
       undefined,
       "br",
     ]);
-    // What begins every gzip file (RFC 1952 §2.3.1).
+    // First bytes of every gzip file (RFC 1952 §2.3.1).
     expect([...gzip.body.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
     expect(brotliDecompressSync(br.body).toString()).toBe(long);
     expect(gunzipSync(gzip.body).toString()).toBe(long);

@@ -8,7 +8,9 @@ const watching = (isCurrent: boolean, untilCurrent: Watch["untilCurrent"] = () =
 const STALE = { "content-type": "text/html; charset=utf-8", "x-nextjs-cache": "STALE" };
 const FRESH = { ...STALE, "x-nextjs-cache": "HIT" };
 
-/** A stand-in for Next that keeps one page, stale, until a request with the secret of the build has it made anew. */
+/**
+ * A stand-in for Next with one cached page, stale until a request with the secret of the build has it rendered again.
+ */
 const startKeeping = async (
   isCurrent: boolean,
   remake: () => Promise<{ status: number }> = async () => ({ status: 200 }),
@@ -24,7 +26,7 @@ const startKeeping = async (
         isStale = status !== 200;
         return { status, body: page("") };
       }
-      // As Next, which goes on with the same object.
+      // As Next does, goes on with the same response object.
       if (isStale) setImmediate(() => !response.headersSent && response.setHeader("link", "<left behind>"));
       return isStale ? { headers: STALE, body: page("<p>before</p>") } : { headers: FRESH, body: page("<p>after</p>") };
     },

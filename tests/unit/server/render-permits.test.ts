@@ -7,7 +7,7 @@ const one = { permits: 1, waiting: 0, waitMs: 20 };
 const KEPT = "/tarifs";
 const SEARCH = "/recherche/offres-emploi?q=paie";
 
-/** A site that renders a search and a first visit at a time; both last until `render`. */
+/** A site that renders one search and one first visit at a time; each lasts until `render`. */
 const startBusySite = async (perRequest = one) => {
   const rendering: { url: string; response: ServerResponse; render: () => void }[] = [];
   const answer = { status: 200 };

@@ -15,7 +15,7 @@ type Connection = {
   fail: (error: Error) => Promise<unknown>;
 };
 
-/** A marketplace that says what the test has it say, and a copy of the site that applies it. */
+/** A marketplace whose messages the test sends, and a copy of the site that applies them. */
 function startWatch(apply: (revalidations: Revalidations, isFirst: boolean) => Promise<void> = async () => undefined) {
   const connections: Connection[] = [];
   const feed: Feed = async function* (after, signal) {
@@ -64,7 +64,7 @@ function startWatch(apply: (revalidations: Revalidations, isFirst: boolean) => P
   return { watch, connections, applied, warnings, last };
 }
 
-/** Whether a page may be sent now; false while it waits. */
+/** Returns whether a page may be sent now; false while it waits. */
 async function isOpen(untilCurrent: () => Promise<void> | null) {
   let open = false;
   Promise.resolve(untilCurrent()).then(() => {
@@ -73,7 +73,7 @@ async function isOpen(untilCurrent: () => Promise<void> | null) {
   await vi.advanceTimersByTimeAsync(0);
   return open;
 }
-/** As a process that is stopped: time passes, and nothing of it runs. */
+/** Stops the process: time passes, and none of its code runs. */
 const pause = (ms: number) => vi.spyOn(performance, "now").mockReturnValue(performance.now() + ms);
 
 test("what is heard is applied in order, and continued after a break", async () => {

@@ -1,6 +1,6 @@
 import { named, type Rule } from "@/tests/relevance/generated/typed";
 
-/** What people do, for what they are; where managers do it too, they answer as well. */
+/** Activity typed instead of a job; the managers who also do it are among the answers. */
 const ACTIVITIES: Record<string, readonly [activity: string, ...others: string[]]> = {
   "reviseur-comptable": ["révision comptable"],
   "commissaire-aux-comptes": [

@@ -28,7 +28,7 @@ export const withoutPrepositions: Rule = renamed((name) =>
     .join(" "),
 );
 
-/** What else people write between a job and what it is about. */
+/** Other spellings of the link between a job and its subject. */
 const OTHERWISE: readonly (readonly [written: RegExp, instead: readonly string[]])[] = [
   [/ (?:de )?paie(?= |$)/, [" de la paie", " en paie", " à la paie", " de paie", " paie"]],
   [/ (?:de|en) gestion(?= |$)/, [" en gestion", " de la gestion", " de gestion"]],

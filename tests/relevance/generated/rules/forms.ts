@@ -8,12 +8,12 @@ export const feminine: Rule = ({ title }, draw) => {
   return names.length === 0 ? null : named(title, "feminine", draw.oneOf(names));
 };
 
-/** After one of these words nothing agrees in number with the first. */
+/** Words from which the rest of the name no longer agrees in number with the first word. */
 const COMPLEMENT =
   /^(?:de|des|du|en|aux|paie|audit|tenue|fournisseurs|clients|innovation|contrôle|copropriété|renfort|BTS|DCG|DSCG)$/;
-/** After a complement, these still agree with the first word. */
+/** Words that agree with the first word even after a complement. */
 const LEVEL = /^(?:confirmée?|junior|senior)$/;
-/** « Office managers ». */
+/** Words without a plural, as in « Office managers ». */
 const INVARIABLE = /^(?:et|office)$/;
 
 export function pluralOf(word: string): string {
@@ -30,7 +30,7 @@ export const plural: Rule = renamed((name) => {
   return words.map((word, at) => (agrees(word, at) ? word.split("-").map(pluralOf).join("-") : word)).join(" ");
 });
 
-/** What inclusive writing adds to the masculine form of a word, as people write it. */
+/** Returns the endings that inclusive writing adds to the masculine form of a word. */
 export function feminineEndings(masculine: string, feminine: string): readonly string[] {
   if (feminine.startsWith(masculine)) return [feminine.slice(masculine.length)];
   if (feminine.endsWith("trice")) return ["rice", "trice"];

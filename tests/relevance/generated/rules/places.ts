@@ -38,7 +38,7 @@ export const inTown: Rule = (typed, draw) => {
   return { ...typed, after: [...typed.after, linked], place: pointOf(town) };
 };
 
-/** A short name mistyped is any other. */
+/** Towns with a long name: a short name with an error may be any other. */
 const longNamedTowns = towns.filter((town) => nameOf(town).length >= 6);
 
 /** « comptable Bordaux ». */

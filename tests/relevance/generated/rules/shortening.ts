@@ -1,6 +1,6 @@
 import { type Rule, renamed } from "@/tests/relevance/generated/typed";
 
-/** What people write for these words in a hurry, with or without a full stop. */
+/** Usual abbreviations of these words, with or without a full stop. */
 const SHORT: Record<string, readonly string[]> = {
   administratif: ["admin", "adm"],
   assistant: ["asst", "assist", "ass"],
@@ -44,7 +44,7 @@ const SHORT: Record<string, readonly string[]> = {
 const MIN_CUT = 8;
 const CUT = /^.{3,5}?[^aeiouyàâéèêëîïôûü](?=[aeiouyàâéèêëîïôûü])/i;
 
-/** A long word is cut after its second syllable or so, on a consonant: « consol », « évaluat » is not. */
+/** Cuts a long word after about two syllables, on a consonant that precedes a vowel. */
 const cut = (word: string) => (word.length < MIN_CUT ? null : (CUT.exec(word)?.[0] ?? null));
 
 export const shortFormsOf = (word: string): readonly string[] => SHORT[word] ?? [cut(word) ?? []].flat();

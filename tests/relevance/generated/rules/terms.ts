@@ -44,7 +44,7 @@ const LEARNING: Record<"alternante" | "stagiaire", readonly string[]> = {
 export const underContract: Rule = (typed, draw) =>
   isLearner(typed) ? null : beside(typed, draw.oneOf(CONTRACTS), draw);
 
-/** « gestionnaire de paie en alternance »: the title of who learns the job answers too. */
+/** « gestionnaire de paie en alternance »: the titles of people who learn the job are also answers. */
 export const learning: Rule = (typed, draw) => {
   const learners = isLearner(typed) ? [] : learnersOf(typed.plain);
   if (learners.length === 0) return null;

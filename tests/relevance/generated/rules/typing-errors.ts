@@ -2,7 +2,7 @@ import type { Draw } from "@/tests/relevance/generated/draw";
 import { fold, TITLES } from "@/tests/relevance/generated/titles";
 import { type Rule, renamed } from "@/tests/relevance/generated/typed";
 
-/** A shorter word that is mistyped may be any other: nobody could say which. */
+/** Length of the shortest word that gets an error: a shorter one with an error could be any other word. */
 const MIN_LENGTH = 5;
 const ROWS = ["azertyuiop", "qsdfghjklm", "wxcvbn"];
 const ACCENTS: Record<string, string> = { e: "éè", é: "eè", è: "eé", ê: "eé", ô: "o" };
@@ -14,7 +14,9 @@ const neighboursOf = (letter: string) => {
   return [row[at - 1], row[at + 1]].flatMap((key) => (at === -1 || key === undefined ? [] : [key]));
 };
 
-/** An error at a letter of a word: what is typed in its place, or null where the error is none. */
+/**
+ * Makes an error at a letter of a word: returns the word with the error, or null when this error is impossible there.
+ */
 type Slip = (word: string, at: number, draw: Draw) => string | null;
 
 export const swap: Slip = (word, at) => {
@@ -33,7 +35,9 @@ export const accent: Slip = (word, at, draw) => {
 };
 const SLIPS = [swap, lose, double, neighbour, accent];
 
-/** People see an error on the first letter: none is made there. What became another word of a title is no error. */
+/**
+ * Makes no error on the first letter, which people notice. An error that gives another word of a title does not count.
+ */
 function mistyped(word: string, slip: Slip, draw: Draw): string | null {
   const typed = slip(word, 1 + draw.below(word.length - 1), draw);
   return typed === null || typed === word || (slip !== accent && KNOWN.has(fold(typed))) ? null : typed;
@@ -43,7 +47,7 @@ const TRIES = 8;
 
 type Mistyped = { name: string; at: number };
 
-/** The name with one error in one of its long words, but for the word at `except`. */
+/** Returns the name with one error in one of its long words, never in the word at `except`. */
 function slipIn(name: string, slip: Slip, draw: Draw, except: number | null = null): Mistyped | null {
   const parts = name.split(/([ -])/);
   const places = parts.flatMap((word, at) => (word.length >= MIN_LENGTH && at !== except ? [at] : []));
@@ -58,7 +62,7 @@ function slipIn(name: string, slip: Slip, draw: Draw, except: number | null = nu
 
 export const oneError = (slip: Slip): Rule => renamed((name, draw) => slipIn(name, slip, draw)?.name ?? null);
 
-/** A shorter word with two errors is no longer that word. */
+/** Length of the shortest word that gets two errors: a shorter one would be unrecognizable. */
 const MIN_LENGTH_FOR_TWO = 10;
 
 export const twoErrors: Rule = renamed((name, draw) => {

@@ -13,7 +13,7 @@ const photosOf = (count: number, extra = {}) =>
     },
   }).photos;
 
-/** Columns of the whole grid that the photographs fill, at a breakpoint, two rows counting twice. */
+/** Cells of the grid that each photograph fills at a breakpoint: its columns by its rows. */
 const cellsOf = (shapes: string[], prefix: string) =>
   shapes.map((shape) => {
     const span = (name: string) => Number(new RegExp(`(?:^| )${prefix}${name}-span-(\\d)`).exec(shape)?.[1] ?? 1);

@@ -13,7 +13,7 @@ import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobFamilies from "@/lib/rules/vocabulary/job-families.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
 
-/** The name of what is drawn, which must be in the sheet that the page refers to. */
+/** Returns the name of the drawing, which must be in the sheet that the page refers to. */
 function drawnIn(element: ReactElement): string {
   const { container } = render(element);
   const [sheet = "", name = ""] = container.querySelector("use")?.getAttribute("href")?.split("#") ?? [];

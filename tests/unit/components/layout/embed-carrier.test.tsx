@@ -22,7 +22,7 @@ async function openAt(address: string) {
 
 const press = (name: string) => {
   const link = screen.getByRole("link", { name });
-  // jsdom follows no link; the browser's own way of following it is not what is tested.
+  // jsdom follows no link, and how a browser follows it is not tested here.
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
   return link.getAttribute("href");

@@ -12,14 +12,14 @@ afterEach(() => {
   for (const name of ["doNotTrack", "globalPrivacyControl"]) Reflect.deleteProperty(navigator, name);
 });
 
-/** What leaves the page when it is hidden, once it was open at each of these addresses. */
+/** Bodies of the requests sent when the page is hidden, after a visit to each of these addresses. */
 async function visit(...pages: (typeof place)[]) {
   const shown = { value: "visible" };
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => shown.value as DocumentVisibilityState);
   for (const page of pages) {
     Object.assign(place, page);
     const { unmount } = await renderIn("fr", <PageShown publicKey="pubk_test_x" product="hc" hasWorker={false} />);
-    // The code that counts is loaded by then: nothing draws, so nothing else can be waited for.
+    // Waits for the code that counts: it draws nothing, so nothing else can be waited for.
     await import("@/components/layout/follow-page");
     await new Promise((loaded) => setTimeout(loaded));
     unmount();

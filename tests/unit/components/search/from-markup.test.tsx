@@ -91,7 +91,7 @@ const boxes = (of: typeof all | null) => <Choices {...view} choices={of} chosen=
 
 followDocuments(new AsyncLocalStorage());
 
-/** The markup of a document, as a page leaves it there. */
+/** Markup of the offers, as a page writes it into its document. */
 const writtenOffers = (of: OfferLineView[]) =>
   asDocument(() => {
     const sent = leaveInMarkup("offres", of, () => foundOffersMarkup(of, texts));
@@ -108,7 +108,7 @@ afterEach(() => {
   for (const id of hiddenOffers.read()) hiddenOffers.remove(id);
 });
 
-/** What React would redraw is an error here: the browser knows the markup and nothing else. */
+/** Hydrates this markup alone. Fails when React would redraw any of it. */
 async function hydrate(markup: string, read: ReactNode) {
   const container = document.createElement("div");
   document.body.replaceChildren(container);

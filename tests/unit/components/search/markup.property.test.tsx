@@ -65,7 +65,7 @@ const view = fc.record(
   { requiredKeys: ["name", "heading", "choices"] },
 );
 
-/** What a browser makes of it; the marks of a transition between pages are for what React streams. */
+/** Markup as a browser parses it, without the attributes of page transitions, which only streamed markup needs. */
 const parsed = (markup: string, inside: string) => {
   const container = document.createElement("div");
   container.innerHTML = markup.replace(/ vt-(?:name|update|share)="[^"]*"/g, "");

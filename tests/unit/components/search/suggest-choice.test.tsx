@@ -118,7 +118,9 @@ test("Tab leaves without picking; the arrow opens the list again", async () => {
   expect(active()).toContain("Comptalp");
 });
 
-/** The list, whose answer to one more letter, that no other test types, is still to come. */
+/**
+ * Opens the list and types one more letter, whose response is pending until `arrive`. No other test types this letter.
+ */
 async function openListBeforeAnAnswer(letter: string) {
   const user = await openList();
   let give = (_answer: Response) => {};

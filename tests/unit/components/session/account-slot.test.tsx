@@ -56,7 +56,7 @@ test("a page without session cookie keeps the server's link", async () => {
   const fake = createFakeSession(signedIn());
   shared = fake.session;
   await renderIn("fr", menuAndPage);
-  // Longer than the menu takes to come once it was loaded.
+  // Waits longer than a loaded menu takes to appear.
   await act(() => import("@/components/session/account-menu"));
   expect(screen.getByRole("link", { name: "Se connecter" }).getAttribute("href")).toBe("/connexion");
   expect(fake.session.start).not.toHaveBeenCalled();

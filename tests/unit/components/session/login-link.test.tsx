@@ -8,7 +8,7 @@ import { renderIn } from "@/tests/support/in-locale";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-/** Presses the link on this page: what the server drew, and where its log-in leads. */
+/** Presses the link on this page. Returns the address that the server drew, and the target of the log-in. */
 async function press(path: string, login = "/connexion") {
   window.history.replaceState(null, "", path);
   await renderIn("fr", <LoginLink href={login} label="Se connecter" />);

@@ -55,10 +55,10 @@ function clumsyFor(field: string): Clumsy {
   return NUMBERS.includes(field) ? CLUMSY_NUMBERS : CHOICES;
 }
 
-/** What the address and the form keep of a text. */
+/** Text as the address and the form store it. */
 const cleaned = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 500);
 
-/** Hours of a week are part of 35 where working time is in percents. */
+/** Hours per week become a percentage of 35 where working time is in percents. */
 const meantIn = (field: string, text: string, meant: number) =>
   field === "temps" && text.endsWith("h") ? (meant / 35) * 100 : meant;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
-/** A call as code without types may make it: what it was refused for; null when it was sent. */
+/** Makes a call as code without types may. Returns the message of its refusal; null when it was sent. */
 async function refusal(...given: unknown[]): Promise<string | null> {
   const { adapter, calls } = recordingAdapter({ body: { id: "ctgy_1", name: "Audit", metadata: {} } });
   const { categories } = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", adapter });
@@ -15,7 +15,7 @@ async function refusal(...given: unknown[]): Promise<string | null> {
   return refused;
 }
 
-// Every method is held to the same in client-headers.test.ts, which takes seconds.
+// client-headers.test.ts, which takes seconds, checks the same for every method.
 test.each<[unknown, string | null]>([
   [undefined, null],
   [{}, null],

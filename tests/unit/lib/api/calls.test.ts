@@ -14,7 +14,7 @@ const AUTHORIZATION = {
 
 const server = withRecordingServer();
 
-/** A client of a user who is logged in and acts as an organization: each call chooses what it sends of that. */
+/** A client of a logged-in user who acts as an organization: each call chooses which of these credentials it sends. */
 const aClient = () =>
   createClient({
     origin: server.origin,

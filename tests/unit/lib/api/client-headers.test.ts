@@ -13,7 +13,7 @@ const keys = [
   [PUBLIC, { accessToken: "t1" }, `Stelace-V1 apiKey=${PUBLIC}, token=t1`],
   [SECRET, null, basic(SECRET)],
   [SECRET, { accessToken: "t1" }, basic(SECRET)],
-  // Begins like a secret key and is none (three parts).
+  // Begins like a secret key, but a secret key has three parts.
   ["seck_test", { accessToken: "t1" }, "Stelace-V1 apiKey=seck_test, token=t1"],
 ] as const;
 

@@ -48,7 +48,7 @@ test("elements of the user are requested without their id", async () => {
   expect(calls.map(({ url }) => url)).toEqual(Array(2).fill("http://api.example/users/elements"));
 });
 
-// What each method sends and answers is in calls.test.ts.
+// calls.test.ts tests the request and the result of each method.
 describe("createClient", () => {
   test("GraphQL's errors, answered with a 200, are raised", async () => {
     const { adapter } = recordingAdapter({ body: { data: null, errors: [{ message: "Cannot query field" }] } });

@@ -6,7 +6,7 @@ import { LIFE_S, later, memoryStore, refreshingApi, START, times } from "@/tests
 const HOUR_MS = 3_600_000;
 const IGNORED = { headers: { "x-stelace-token": "ignored" } };
 
-/** The server recognises the tokens that were made since the test began, and not the one of the store. */
+/** The server recognises the tokens made since the test began, but not the token of the store. */
 const notRecognised = (status = 200) => {
   const api = refreshingApi();
   const store = memoryStore(api.signedIn());
@@ -186,7 +186,7 @@ describe("a wrong clock", () => {
     api.clock.serverAheadMs = serverAheadMs;
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
-    // The server reads the clock of the server.
+    // The server reads its own clock.
     api.responses.call = ({ token }) => {
       const { exp } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
       return exp * 1000 < api.clock.ms + serverAheadMs ? { ...IGNORED, status: 401 } : {};

@@ -317,7 +317,7 @@ const nasty = pieces.flatMap((piece) => {
 });
 
 test.each(Object.entries(table))("%s judges 50,000 characters in no time, whatever they are", (_, { rule }) => {
-  // The best of three: what the runtime does beside is not the rule's time. A rule that goes back takes seconds.
+  // The best of three runs leaves out the other work of the runtime. A rule that backtracks takes seconds.
   const best = (text: string) => Math.min(...[1, 2, 3].map(() => cpuMs(() => z.safeParse(rule, text))));
   expect(Math.max(...nasty.map(best))).toBeLessThan(50);
 });

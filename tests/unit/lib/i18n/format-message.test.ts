@@ -11,7 +11,7 @@ const TEXTS = [
   "{count, selectordinal, one {#re} other {#e}} page, {count, number} {day, date}",
 ].map((text) => compile(text));
 
-/** As next-intl makes them for each request. */
+/** The configuration of a request, as next-intl makes it for each. */
 const ofRequest = () => {
   const cache = _createCache();
   return { locale: "fr", timeZone: "Europe/Paris", cache, formatters: _createIntlFormatters(cache) };

@@ -2,7 +2,7 @@ import * as library from "use-intl/core";
 import { expect, test } from "vitest";
 import * as ours from "@/lib/i18n/intl-core";
 
-/** Of messages that are not the site's: the library knows the keys of those. */
+/** Accepts any messages: the types of the library know only the keys of the site's messages. */
 type Make = (config: object) => (key: string, values?: object) => string;
 const toMake = (create: unknown): Make => {
   if (typeof create !== "function") throw new TypeError("Not a function");

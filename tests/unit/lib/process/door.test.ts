@@ -91,7 +91,7 @@ test("a request that never ends is cut when the time is over", async () => {
   await Promise.all([expect(underWay).rejects.toThrow(), door.drain(20)]);
 });
 
-/** A client that keeps its connection; says whether the server lets it. */
+/** A client that keeps its connection alive; `connection` in its result shows whether the server allows it. */
 const keepingClient = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -9,7 +9,7 @@ const anEntry = (id: string, overrides: Partial<KeptEntry> = {}): KeptEntry => (
   ...overrides,
 });
 
-/** A storage that a browser would give, and what is in it. */
+/** A storage like that of a browser, and its items. */
 function aStorage({ full = false } = {}) {
   const items = new Map<string, string>();
   const storage = new Proxy({} as Storage, {

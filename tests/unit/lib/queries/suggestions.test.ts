@@ -3,7 +3,7 @@ import type { Suggestion } from "@/lib/entities/suggestion";
 import { createSuggestionLoader, type SuggestionRequest } from "@/lib/queries/suggestions";
 
 let queries = 0;
-/** A query of no other test: responses are cached for the life of the page. */
+/** A query that no other test makes: responses are cached for the life of the page. */
 const aQuestion = (): SuggestionRequest => {
   queries += 1;
   return { query: `question ${queries}`, kinds: ["job", "tool"], locale: "fr" };

@@ -4,9 +4,9 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 import { matchPattern } from "@/lib/routes/route-pattern";
 import { routeOf } from "@/tests/support/route-of";
 
-/** They run without the table: before npm ci, or on the site of a firm. */
+/** Files that run without the table: before npm ci, or on the site of a firm. */
 const FILES = ["scripts/size.mjs", "scripts/lighthouse.mjs", "scripts/screenshots.mjs", "public/embed.js"];
-/** A path of two segments at least, or of one that no editor could name; values of any name. */
+/** A path of at least two segments, or of one segment that no editor could choose; its values may have any name. */
 const PATH = /["'`}](\/(?:[a-z][\w-]*\/[\w/${}.-]+|connexion))[?"'`]/g;
 
 const isKnown = (path: string) =>

@@ -23,7 +23,7 @@ describe("whatever is given", () => {
   const expectOurs = (target: string | null) => {
     if (target === null) return;
     followed += 1;
-    // As a browser reads a Location header, from any page of ours.
+    // Reads the target as a browser reads a Location header, from any page of the site.
     const url = new URL(target, `${ORIGIN}/a/b`);
     expect(allowed).toContain(url.origin);
     expect(url.searchParams.has("redirect")).toBe(false);

@@ -11,7 +11,7 @@ import config from "@/next.config";
 const tables: Record<string, Row>[] = [routes, forwardRoutes, workspaceRoutes, machineRoutes];
 const rows = tables.flatMap((table) => Object.values(table));
 
-/** Files of Next that have a path of their own. */
+/** Files of Next whose path is not that of their folder. */
 const METADATA_FILES: Record<string, string> = {
   "robots.ts": "/robots.txt",
 };
@@ -27,12 +27,12 @@ function patternOf(file: string): string | null {
 
 const served = readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((file) => patternOf(file) ?? []);
 
-/** A path that the row describes: each value by its name, a path of values by two segments. */
+/** A path that matches the row: a value is its own name, and a value of several segments is `a/b`. */
 const samplePath = ({ pattern }: Row) => pattern.replace(/\[+\.\.\.\w+\]+/, "a/b").replace(/\[(\w+)\]/g, "$1");
 const firstAt = (table: Record<string, Row>, path: string) =>
   Object.values(table).findIndex(({ pattern }) => matchPattern(pattern, path) !== null);
 
-/** Old links name it; here it leads to no screen. */
+/** Route that old links name, and that leads to no screen here. */
 const OF_THE_APPLICATION = [workspaceRoutes.subscription];
 
 describe("the table of routes", () => {

@@ -32,7 +32,7 @@ describe("isDueWhenAlertedBefore", () => {
       fc.property(instants, (now) => {
         const since = now.getTime() - isDueWhenAlertedBefore("weekly", now).getTime();
         expect(since).toBeGreaterThanOrEqual(-1);
-        // The week of a change of clocks has an hour more.
+        // A week in which clocks change may have one hour more.
         expect(since).toBeLessThanOrEqual(7 * DAY_MS + 3_600_000);
       }),
     );

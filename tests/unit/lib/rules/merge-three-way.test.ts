@@ -110,7 +110,7 @@ describe("a merge of any objects", () => {
   });
 });
 
-/** What the API does to an open object (docs/protocol.md §0.9). */
+/** Applies a patch to an open object as the API does (docs/protocol.md §0.9). */
 function patched(stored: Fields, patch: Fields): Fields {
   const entries = Object.entries(patch).map(([key, value]) => {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -30,7 +30,7 @@ const same = "same";
 const removed: Upload[] = [];
 const waiting = [STATES.waiting];
 
-/** What each action makes of each state. */
+/** Result of each action on each state. */
 const TABLE: Record<keyof typeof STATES, Record<keyof typeof ACTIONS, Upload[] | typeof same>> = {
   waiting: {
     started: [{ ...file, state: "uploading", sentBytes: 0 }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createLocalStorage } from "@/lib/session/browser-storage";
 
-/** A local storage that takes nothing more, and still holds this. */
+/** A full local storage: it accepts nothing more, and still has these values. */
 function aFullStorage(held: Map<string, string>): Storage {
   return {
     length: 0,

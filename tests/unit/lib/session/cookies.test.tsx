@@ -5,11 +5,11 @@ const jar = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
 const write = (text: string) => jar?.set?.call(document, text);
 const read = (): string => jar?.get?.call(document);
 
-/** Stands between the page and its jar until the test is over. */
+/** Intercepts the page's access to its cookies until the end of the test. */
 const stand = (set: (text: string) => void, get = read) =>
   Object.defineProperty(document, "cookie", { configurable: true, get, set });
 
-/** What is written, which cannot be read back from a page with its attributes. */
+/** Records the cookies written, with attributes that a page cannot read back. */
 function listen(): string[] {
   const written: string[] = [];
   stand((text) => {

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a place may hold. "later" is valid, and expires later than "valid". */
+/** Content of the cookie or of the store, by its time to expiry. "later" is valid, and expires later than "valid". */
 const EXPIRES_IN = { expired: -HOUR, dead: -HOUR, valid: 30 * MINUTE, later: 50 * MINUTE };
 type Holding = "absent" | "garbage" | keyof typeof EXPIRES_IN;
 
@@ -32,7 +32,7 @@ function holding(what: string, userId: string, loggedInAgo: number): StoredValue
   );
 }
 
-// Who the cookie's user is: "same" as the store's; "after" and "before", another user, who logged in after or before;
+// User of the cookie: "same" as the store's; "after" and "before", another user, who logged in after or before;
 // "+valid" and "+invalid" once the API checked the cookie; "-" when either place holds no session.
 const TABLE = `
 cookie   store    user            none     older    future   garbage  newer

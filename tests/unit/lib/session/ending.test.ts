@@ -119,7 +119,7 @@ describe("an API that is down", () => {
     });
     world.api.takeCalls();
     await vi.advanceTimersByTimeAsync(5 * 60_000);
-    // After 5, 15, 35, 75, 135, 195 and 255 s.
+    // Retries after 5, 15, 35, 75, 135, 195 and 255 s.
     expect(world.api.takeCalls()).toHaveLength(7);
     if (up) world.api.responses["GET /users/usr_1"] = up;
     await vi.advanceTimersByTimeAsync(60_000);

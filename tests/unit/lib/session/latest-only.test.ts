@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** usr_1, of two firms, logged in; the calls held are answered when the test says so. */
+/** Logs in usr_1, a member of two firms. The calls given to `hold` are answered when the test says so. */
 async function signedIn() {
   const world = createSessionHarness();
   const organizations = { org_1: { roles: [] }, org_2: { roles: [] } };

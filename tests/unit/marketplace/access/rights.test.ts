@@ -69,7 +69,7 @@ test.each([
   ["user:offers", true],
   ["graphql:query", true],
   ["rating:stats", true],
-  // What writes, what takes a right, and what a person alone reads keep the database of writes.
+  // Actions that write, that take a right, or that only a signed-in person reads stay on the database of writes.
   ["user:create", false],
   ["auth:login", false],
   ["document:list", false],

@@ -10,7 +10,7 @@ import { DEMO_CONTENT } from "@/marketplace/demo/rows/entries";
 import { signatureOf } from "@/marketplace/resources/webhooks/signature";
 import { RULES } from "@/marketplace/retention/rules";
 
-/** What is written in both languages. */
+/** Collections written in both languages. */
 const TRANSLATED = ["help", "page", "product", "doc", "seo", "knowledge", "changelog"];
 const everything = [...readContent(), ...readContent(DEMO_CONTENT)];
 const contents = everything.filter(({ collection }) => TRANSLATED.includes(collection));
@@ -34,7 +34,7 @@ const knownPaths = new Set([
   routes.landings(),
   routes.savedOffers(),
   routes.report(),
-  // Of a job with open offers: the crawl sees those that are empty.
+  // Every job, as if each had open offers: the crawl finds the pages of jobs that have none.
   ...jobs.map(({ slug }) => routes.jobLanding(slug)),
   ...help.map(({ name }) => routes.helpTopic(name)),
   ...named("page").map(({ name }) => routes.staticPage(name)),

@@ -11,7 +11,10 @@ const NAMES = readdirSync(FOLDER)
   .sort();
 const READABLE = NAMES.filter((name) => !name.endsWith("scanned"));
 
-/** Of what is expected, in all and of any one CV; and of what is answered, what nobody expected. */
+/**
+ * Least share of the expected fields that is found, in all CVs together and in each; most unexpected fields, as a share
+ * of the found ones.
+ */
 const LEAST_IN_ALL = 0.97;
 const LEAST_OF_ONE = 0.9;
 const MOST_EXTRA = 0.03;

@@ -6,7 +6,10 @@ import { hostilePdfs } from "@/tests/support/hostile-pdfs";
 
 const MEGABYTE = 1024 * 1024;
 const MAX_GROWTH_MB = 450;
-/** Of reading. Starting a thread is what this machine and tsx make it: a trivial file says how long that takes now. */
+/**
+ * Limit for the reading alone. The time to start a thread depends on this machine and on tsx: a trivial file measures
+ * it first.
+ */
 const MAX_MS = 4_500;
 
 const readCv = createReadCv();
@@ -16,7 +19,7 @@ const refusalOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof CvFailure ? error.code : String(error)),
   );
 
-/** What came of it, in how long, with how much more memory than before. */
+/** Outcome of the reading, its duration, and the growth of memory during it. */
 async function measured(bytes: Uint8Array) {
   const before = process.memoryUsage.rss();
   let peak = before;

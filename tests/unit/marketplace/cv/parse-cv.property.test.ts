@@ -76,7 +76,7 @@ const pageText: fc.Arbitrary<PageText> = fc.record({
 
 const DATE = /^(?:19[5-9]\d|20[0-4]\d)(?:-(?:0[1-9]|1[0-2]))?$/;
 
-/** What is at this path, where the last step may be absent: a diploma that was not decided. */
+/** Returns the value that contains this path. Its last step may be absent, as a diploma that was not decided. */
 const parentOf = (value: unknown, path: readonly (string | number)[]) =>
   path
     .slice(0, -1)

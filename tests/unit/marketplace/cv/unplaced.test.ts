@@ -8,7 +8,7 @@ import { parseCv } from "@/marketplace/cv/parse-cv";
 import { readPages } from "@/marketplace/cv/pdf/read-pages";
 import { cvBytes } from "@/tests/support/cv-score";
 
-/** No letter alone: several in a row are a word written with spaces. */
+/** No single letters: several in a row are read as a word written with spaces. */
 const WORDS = [
   "Rigueur",
   "Permis B",
@@ -32,7 +32,7 @@ const page = (texts: readonly string[]): PageText => ({
   links: [],
 });
 
-/** Every word that a field, a doubt or an unplaced line holds; and those that say what a field is, or join its parts. */
+/** Words of the fields and of the unplaced lines, and words that name a field or join its parts. */
 function placedWords({ person, resume, unplaced }: ParsedResume): Set<string> {
   const texts = JSON.stringify([person, resume, unplaced]).replaceAll("\\n", " ");
   return new Set([...toWords(texts), ...TITLES.flatMap(toWords), "chez"]);
@@ -45,7 +45,7 @@ describe("what no field took", () => {
       fc.property(fc.array(fc.oneof(line, fc.constantFrom(...TITLES)), { minLength: 1, maxLength: 25 }), (texts) => {
         const parsed = parseCv([page(texts)]);
         const placed = placedWords(parsed);
-        // A year is in a date, an English word of a language in its French name.
+        // Years are left out: they are in dates.
         const lost = texts.flatMap(toWords).filter((word) => !placed.has(word) && !/^\d{4}$/.test(word));
         expect(lost).toEqual([]);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nextReading } from "@/marketplace/db/next-reading";
 
-/** A reading whose ends are up to the test: what it reads is how many began before it. */
+/** A reading that the test ends. Its result is the number of readings that began before it. */
 function aReading() {
   const ends: { succeed: () => void; fail: () => void }[] = [];
   const read = nextReading(() => {

@@ -7,7 +7,7 @@ beforeEach(() => {
   now = 5_000;
   state = new ReplicaState(() => now);
 });
-/** A check: the primary has this number, which the replica shows, or not. */
+/** Makes one check: the primary has this number, and `shows` is true when the replica shows it. */
 const check = (number: number, shows: boolean) => {
   state.see(number);
   if (shows) state.show(number, now);

@@ -118,7 +118,7 @@ test("a picture is cropped around its focus, whatever its orientation", async ()
     const { dominant } = await sharp(image?.bytes).stats();
     return dominant.r > dominant.b ? "red" : "blue";
   };
-  // Shown upright, the picture stands: what was its left is its top.
+  // Shown upright, the picture is a portrait: its stored left is its top.
   expect([await topOf({ x: 50, y: 0 }), await topOf({ x: 50, y: 100 })]).toEqual(["red", "blue"]);
 });
 

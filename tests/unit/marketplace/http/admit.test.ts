@@ -26,7 +26,7 @@ const confirmed = (minutes: number) => ({
   user: { ...user.user, passwordConfirmedDate: new Date(Date.now() - minutes * 60_000) },
 });
 
-/** What becomes of a request with these headers once its credentials are recognised as this identity. */
+/** Sends a request with these headers, whose credentials are recognised as this identity. Returns the outcome. */
 async function arrives(
   action: Action,
   who: Identity,

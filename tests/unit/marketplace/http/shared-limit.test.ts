@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     redis.pause();
     const since = performance.now();
     for (let count = 0; count < 500; count += 1) await limit.take("a");
-    // Once in a second at most.
+    // The limit waits at most once a second.
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 });

@@ -8,7 +8,7 @@ const SECONDS = NOW / 1000;
 const claims = { userId: "usr_1", roles: ["applicant"], loggedAt: SECONDS - 3600, sessionId: "sess_1" };
 const tokens = createAccessTokens(SECRET, 60);
 
-/** A token with these claims, signed as ours are unless something else is named. */
+/** A token with these claims, signed as by the product unless the options differ. */
 const signed = (payload: object, { secret = SECRET, alg = "HS256", exp = SECONDS + 60 } = {}) =>
   new SignJWT({ ...payload })
     .setProtectedHeader({ alg })

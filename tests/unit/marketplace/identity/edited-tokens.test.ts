@@ -13,7 +13,7 @@ const signedIds = createSignedIds(SECRET);
 
 const SIGNS = ["=", "==", ".", " ", "\n", "\t", "%20", "A", "-", "_", "+", "/", ":", "\u200b", "é", "\u0000"];
 
-/** One sign more, less, or in another's place; another case; a text twice. */
+/** One character more, less, or in place of another; another case; the text twice. */
 const edits = (text: string) => {
   const place = fc.nat(text.length);
   const sign = fc.oneof(fc.constantFrom(...SIGNS), fc.string({ minLength: 1, maxLength: 3, unit: "grapheme" }));
@@ -65,7 +65,7 @@ describe("a token that was edited is refused", () => {
   test("as a key in base 64", async () => {
     const encoded = btoa(`${KEY}:`);
     expect(keyOf({ authorization: `Basic ${encoded}` })).toBe(KEY);
-    // A header has no spaces at its ends.
+    // A header is read without the spaces at its ends.
     await refusesEdits(
       encoded,
       (edited) => edited.trim() !== encoded && keyOf({ authorization: `Basic ${edited}` }) === KEY,

@@ -16,7 +16,10 @@ const sent = async (mail: WaitingMail) => {
 };
 const withoutStyle = (html: string) => html.replaceAll(/<style[\s\S]*?<\/style>/g, "");
 
-/** Tables left open, and tables and cells of the layout without inline style or that a screen reader would count. */
+/**
+ * Number of tables left open, and the layout's tables and cells without inline style or that a screen reader would
+ * announce.
+ */
 function tablesOf(html: string) {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, "");
   const tags = [...shown.matchAll(/<(table|td)\b([^>]*)>/g)].map(([tag]) => tag);
@@ -40,7 +43,7 @@ describe.each(["fr", "en"] as const)("in %s", (locale) => {
     if ("url" in VALUES[name]) for (const said of [text, html]) expect(said).toContain(VALUES[name].url);
     expect(html).toContain(`<html lang="${locale}" `);
     expect(html).not.toMatch(/<img|<script|<link|@import|url\(/);
-    // What Outlook, and other programs that lay out with tables alone, do not draw.
+    // CSS that Outlook, and other programs that lay out with tables alone, do not draw.
     expect(html).not.toMatch(/flex|grid|position\s*:|float\s*:|background-image|background=|background\s*:[^;"]*url/i);
     expect(tablesOf(html)).toEqual({ left: 0, unstyled: [] });
   });

@@ -15,7 +15,7 @@ test.each(WRITTEN)("$row means what a person reads in it", ({ row, meaning }) =>
 
 function meaningOf(row: RawRow) {
   const [offer] = understandRows([row], importRules()).offers;
-  // What is not stated is proposed: both are what is understood.
+  // Values that the row does not state are proposed: the meaning has both.
   const proposals = offer?.proposals ?? [];
   const guessed = Object.entries(proposedAttributes(proposals)).filter(([, value]) => value !== null);
   const stated = Object.entries(offer?.values?.customAttributes ?? {}).filter(([, value]) => value !== null);

@@ -17,7 +17,7 @@ const PARENTS: Record<string, string> = {
   H3: "Document",
 };
 
-/** Whether each element stands where PDF/UA wants it. */
+/** Elements that are not where PDF/UA requires them. */
 function misplaced(element: PdfElement): string[] {
   return element.children.flatMap((child) => [
     ...(PARENTS[child.role] && PARENTS[child.role] !== element.role ? [`${child.role} in ${element.role}`] : []),

@@ -5,7 +5,7 @@ import { toBox } from "@/marketplace/search/sphere";
 const RADIUS_M = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The point at a distance in a direction: what the box must hold. */
+/** The point at a distance in a direction, which the box must contain. */
 function travel(latitude: number, longitude: number, distanceM: number, bearing: number) {
   const angle = distanceM / RADIUS_M;
   const [lat, lon] = [radians(latitude), radians(longitude)];

@@ -5,13 +5,13 @@ import { ask, exchange, startKeepingSite, startSite } from "@/tests/support/site
 const PATH = "/entreprise/treguern";
 const isCachedRoute = (target: string) => !target.startsWith("/app");
 
-/** Three visits are enough to keep any page that may be. */
+/** Three visits are enough to cache any page that may be cached. */
 const visit = async (port: number, path = PATH, headers: Record<string, string> = {}) => {
   for (let at = 0; at < 3; at += 1) await ask(port, path, { headers });
 };
 
 type Kept = Awaited<ReturnType<typeof startKeepingSite>>["kept"];
-/** A request of the site's own would come before anything is kept. */
+/** The site sends a request of its own before it caches a page. */
 const expectNothingKept = (next: ReturnType<typeof createKeepingNext>, kept: Kept) => {
   expect(next.seen.filter(({ host }) => host === "localhost")).toEqual([]);
   expect(kept.size().pages).toBe(0);
@@ -57,7 +57,7 @@ test.each([
   expectNothingKept(next, kept);
 });
 
-/** What could make Next answer otherwise, by its own protocols or by what it trusts of proxies. */
+/** Headers that could change Next's response, by its own protocols or by what it trusts of proxies. */
 const ODD = {
   "x-forwarded-host": "evil.example",
   "x-forwarded-proto": "http",

@@ -26,7 +26,7 @@ test("500 times, a content changes while its page is rendered, kept, compressed"
       const visit = async () => {
         const least = next.version();
         const { body } = await ask(port, path, { headers: { "accept-encoding": "identity" } });
-        // What was true when the visitor came, or what came since.
+        // The version that was current when the visitor came, or a later one.
         expect(versionOf(body)).toBeGreaterThanOrEqual(least);
       };
       await visit();

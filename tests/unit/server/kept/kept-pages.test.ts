@@ -17,7 +17,7 @@ const start = async (options: Options = {}, watch: Watch = HEARD) => {
     next.edit();
     kept.expire(["content"]);
   };
-  /** Visits until the page is kept: the first is rendered, the second asks Next for what it has. */
+  /** Visits until the page is cached: the first visit is rendered, the second asks Next for the page that it has. */
   const keep = async (path = PATH) => {
     await ask(port, path);
     await ask(port, path);
@@ -192,7 +192,7 @@ test("two hundred wait for one page that expires as it is made", async () => {
   expect(versionOf((await ask(port, PATH)).body)).toBe(3);
 });
 
-/** Keeps a page for a minute, until it is so old; nothing says that it has changed since. */
+/** Caches a page for a minute, then lets it reach this age without news of its change. */
 const startAged = async (seconds: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -24,7 +24,7 @@ const start = async ({ headers = {}, status = 200, watch = HEARD }: Options = {}
     nbFound += 1;
     kept.expire(["company:a"]);
   };
-  /** The page that this one was goes, and is a 404 from now on. */
+  /** Removes all results: the cached page expires, and the search is a 404 from now on. */
   const empty = () => {
     nbFound = 0;
     kept.expire(["offer:a"]);

@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     await cache.client.del(key);
     await cache.client.lPush(key, "x");
     expect(await shared.find(PATH)).toBeNull();
-    // It is not taken for away.
+    // The cache is not treated as unreachable.
     shared.put(PATH, put);
     await vi.waitFor(isFound);
   });

@@ -41,7 +41,7 @@ test("500 times, a content changes while two processes share its page", async ()
       for (let count = 0; count < 3; count += 1) await visitAt(0);
       await visitAt(1);
       const work: Promise<unknown>[] = [];
-      /** Each process applies what changed in the order of its numbers. */
+      /** Each process applies the changes in the order of their numbers. */
       let applied: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
       for (const step of steps) {
         await turns(step.after);

@@ -7,7 +7,7 @@ import { ask } from "@/tests/support/site";
 const PATH = "/entreprise/treguern";
 type Options = Partial<Parameters<typeof startSharingSite>[0]>;
 
-/** Two processes of one shelf; the first keeps the page. */
+/** Two processes that share one cache of pages; `keep` has the first one cache a page. */
 const startTwo = async ({ first: ofFirst = {}, second: ofSecond = {} }: { first?: Options; second?: Options } = {}) => {
   const content = { version: 1 };
   const { shelf, ...others } = createShelf();

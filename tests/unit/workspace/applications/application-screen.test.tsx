@@ -20,7 +20,7 @@ const actingAs = (organization: typeof firm | null) =>
     },
   });
 
-/** An application that the API gives to one reader only: null is the person. */
+/** Opens an application that the API gives to one reader only: an organization, or the person when `reader` is null. */
 async function open(state: ReturnType<typeof signedIn>, reader: string | null, asOrganization: string | null = null) {
   const body = anApplication(reader === null ? { takerId: claire.id } : { ownerId: reader });
   const world = createFakeSession(state, {

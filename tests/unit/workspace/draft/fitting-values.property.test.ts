@@ -18,7 +18,7 @@ const FORMS: [string, FormSchema, string[]][] = [
   ["a review", ReviewFields, ["score", "comment"]],
 ];
 const Issues = z.array(z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }));
-/** The fields of which the schema says that their kind is another. */
+/** Fields whose values have another type than the schema requires. */
 const strangeIn = (schema: FormSchema, values: Fields) =>
   Issues.parse(schema.safeParse(values).error?.issues ?? [])
     .filter(({ code, path }) => code === "invalid_type" && Object.hasOwn(values, String(path[0])))

@@ -11,7 +11,7 @@ function aWorld() {
   const world = {
     now: Date.parse("2026-11-22T10:00:00.000Z"),
     online: true,
-    /** What the next calls of the API do. */
+    /** Outcomes of the next calls of the API. */
     outcomes: [] as ("sent" | "lost" | "unreachable" | "tooMany")[],
     sent: new Map<string, string>(),
     order: [] as string[],
@@ -23,7 +23,7 @@ function aWorld() {
     if (outcome === "unreachable") throw new NetworkError("Network Error");
     if (!world.sent.has(id)) world.order.push(content);
     world.sent.set(id, content);
-    // It was done, and the response never came.
+    // The message was sent, but the response never came.
     if (outcome === "lost") throw new NetworkError("Network Error");
   };
   const openPage = () =>

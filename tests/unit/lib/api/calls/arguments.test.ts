@@ -39,7 +39,10 @@ type Editing<Resource extends { update(id: string, body: never): unknown }> = Na
 type First<Method extends (first: never) => unknown> = Names<NonNullable<Parameters<Method>[0]>>;
 type Second<Method extends (first: string, second: never) => unknown> = Names<NonNullable<Parameters<Method>[1]>>;
 
-/** Nothing runs here: the compiler holds what the client may send to what the marketplace takes, name by name. */
+/**
+ * Nothing runs here: the compiler compares, name by name, the fields that the client may send with those that the
+ * marketplace takes.
+ */
 describe("the client offers every field that the marketplace takes, and no other", () => {
   test("to create", () => {
     expectTypeOf<Creating<Client["apiKeys"]>>().toEqualTypeOf<keyof NewApiKey>();

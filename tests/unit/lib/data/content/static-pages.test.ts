@@ -9,7 +9,7 @@ vi.mock("@/lib/data/content/entries", () => ({
   getEntries: async () => ({ results: entries.all }),
 }));
 
-/** What a route of the site takes, and what no path spells. */
+/** Names that a route of the site takes, or that no path can spell. */
 const HIDDEN = ["connexion", "tarifs", "recherche", "offres-enregistrees", "en", "a/b"];
 
 test("a published page has its text, contents and title tag", async () => {

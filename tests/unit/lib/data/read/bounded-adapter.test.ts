@@ -30,7 +30,7 @@ const lateBy =
   };
 const hung = lateBy(3_600_000);
 
-/** A false clock takes a millisecond for setImmediate. */
+/** Rounds to ten milliseconds: with a fake clock, setImmediate takes one millisecond. */
 const toTenth = (ms: number) => Math.round(ms / 10) * 10;
 
 /** Reads a path of this API; how it ends and after how long. */

@@ -8,7 +8,7 @@ import { networkAdapter } from "@/lib/data/read/network-adapter";
 
 let server: http.Server | undefined;
 
-/** A client of an API that answers so. */
+/** A client of an API whose requests `serve` answers. */
 const clientOf = async (serve: RequestListener) => {
   const listening = http.createServer(serve);
   server = listening;

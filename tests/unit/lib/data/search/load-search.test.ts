@@ -36,7 +36,7 @@ beforeEach(() => {
   searches.companies.mockResolvedValue(FOUND);
 });
 
-/** The head and the body of a page, each with its own object of the same query. */
+/** Loads for the head and for the body of a page, which have separate objects of the same query. */
 const renderWith = <Loaded>(load: (params: Promise<{ q: string }>) => Promise<Loaded>, q: string) =>
   Promise.all([load(Promise.resolve({ q })), load(Promise.resolve({ q }))]);
 

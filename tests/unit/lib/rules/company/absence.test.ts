@@ -55,7 +55,7 @@ describe("absenceIssue", () => {
         }
         const away = MEMBERS.filter((id) => isAbsent(team[id], on(day)));
         const receivers = followersOf(MEMBERS, team, { officeIds: [], today: on(day) });
-        // Applications reach a member, who is away only when all are.
+        // Every application reaches a member; it reaches an absent member only when all are absent.
         expect(receivers.length).toBeGreaterThan(0);
         if (away.length < MEMBERS.length) expect(receivers.filter((id) => away.includes(id))).toEqual([]);
       }),

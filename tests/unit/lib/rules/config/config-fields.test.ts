@@ -7,7 +7,7 @@ import french from "@/messages/fr/platform/config.json";
 
 type Node = { type?: string; properties?: Record<string, Node>; anyOf?: Node[] };
 
-/** The paths that the API judges, at their last level. */
+/** Paths that the API validates, at their last level. */
 function judged(node: Node, parent: string): string[] {
   const { properties } = node;
   if (!properties || Object.keys(properties).length === 0) return [parent];

@@ -84,6 +84,6 @@ test("an embedded id plays on one of the two players", () => {
     }),
     { numRuns: 1_000 },
   );
-  // A generator that made no address of a video would hold nothing: a former one made 58 of 100,000.
+  // A generator that made no address of a video would prove nothing: a former one made 58 of 100,000.
   expect(played).toBeGreaterThan(100);
 });

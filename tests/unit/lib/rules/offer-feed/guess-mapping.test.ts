@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FEED_FIELDS } from "@/lib/entities/offer-feed";
 import { guessMapping } from "@/lib/rules/offer-feed/guess-mapping";
 
-/** What is guessed, without what no field fills. */
+/** The guessed mapping, without the fields that have no path. */
 const guessed = (...paths: string[]) =>
   Object.fromEntries(Object.entries(guessMapping(paths)).filter(([, path]) => path !== null));
 

@@ -30,7 +30,7 @@ describe("offerState", () => {
     ["suspended", { validated: false, platformData: suspension }],
     ["suspended", { active: false, validated: false, platformData: suspension }],
     ["suspended", { validated: false, platformData: { _private: { suspension: { reason: 3 } } } }],
-    // The reason of a suspension that is over is no suspension.
+    // The recorded reason of a suspension that has ended does not suspend the offer.
     ["online", { platformData: suspension }],
   ] as const)("%s: %j", (state, changes) => {
     expect(offerState(offer(changes), PUBLIC, TODAY)).toBe(state);

@@ -111,7 +111,7 @@ describe("an advertisement that is pasted", () => {
         const { job, tools } = factsIn(lines.join("\n"));
         const shown = toWords(richTextLines(html)).join(" ");
         for (const line of lines.slice(1)) {
-          // A title goes without the words that announce it.
+          // A title is shown without the words that announce it.
           const written = title !== "" && line.endsWith(title) ? title : line;
           if (!/^\d\./.test(written))
             expect(` ${shown} ${toWords(title).join(" ")} `).toContain(toWords(written).join(" "));

@@ -5,7 +5,7 @@ import { matchPlace } from "@/lib/rules/place/place-match";
 import points from "@/lib/rules/vocabulary/department-points.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 
-/** Those of the drawing: the mainland and Corsica. */
+/** Departments of the drawing: the mainland and Corsica. */
 const mainland = departments.filter(({ zone }) => zone === "metro").map(({ code }) => code);
 const counts = fc.dictionary(fc.constantFrom(...mainland), fc.integer({ min: 0, max: 500 }));
 

@@ -5,7 +5,7 @@ import companies from "@/marketplace/demo/data/companies.json";
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The drawing's precision, and towns on the shore. */
+/** Tolerance for the drawing's precision, and for towns on the shore. */
 const MARGIN = 1;
 
 const boxes = new Map(france.locations.map(({ id, path }) => [id.toUpperCase(), toBox(path)]));

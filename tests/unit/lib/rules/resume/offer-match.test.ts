@@ -13,7 +13,7 @@ import {
 } from "@/lib/rules/resume/offer-match";
 
 const RENNES = { latitude: 48.117, longitude: -1.678 };
-/** Some 25 and 100 km from Rennes. */
+/** Places some 25 and 100 km from Rennes. */
 const [NEAR, FAR] = [
   { latitude: 48.117, longitude: -2.014 },
   { latitude: 47.218, longitude: -1.554 },

@@ -49,7 +49,7 @@ test("a day later is the same local hour; hours are absolute", () => {
   expect(paris("2027-03-27T08:00:00Z", { h: 24 })).toBe("2027-03-28T08:00:00.000Z");
   expect(paris("2027-10-30T07:00:00Z", { d: 1 })).toBe("2027-10-31T08:00:00.000Z");
   expect(paris("2027-10-30T22:00:00Z", { d: 1 })).toBe("2027-10-31T23:00:00.000Z");
-  // 2:30 does not exist on that day: clocks show 3:30 then. 2:30 comes twice on the other: the first.
+  // 2:30 does not exist on 28 March: clocks show 3:30 then. It comes twice on 31 October, and the first is taken.
   expect(paris("2027-03-27T01:30:00Z", { d: 1 })).toBe("2027-03-28T01:30:00.000Z");
   expect(paris("2027-10-30T00:30:00Z", { d: 1 })).toBe("2027-10-31T00:30:00.000Z");
   expect(paris("2027-01-31T23:30:00Z", { M: 1 })).toBe("2027-02-28T23:30:00.000Z");
@@ -57,7 +57,7 @@ test("a day later is the same local hour; hours are absolute", () => {
 });
 
 test.each([
-  // Clocks change after the hour of UTC of the same name there, or before it.
+  // The local hour, read as UTC, comes before the change of clocks in New York, and after it in Sydney.
   ["America/New_York", "2027-03-13T08:30:00Z", "2027-03-14T07:30:00.000Z"],
   ["Australia/Sydney", "2026-10-02T15:30:00Z", "2026-10-03T15:30:00.000Z"],
 ])("a day later in %s is the same hour across clock changes", (timezone, instant, later) => {

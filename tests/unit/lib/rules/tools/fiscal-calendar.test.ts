@@ -19,7 +19,7 @@ const daysOf = (slug: string, today: string) =>
     .map(({ day }) => day);
 
 test("returns are due on the second working day after 1 May", () => {
-  // 3 May 2024 + 15, 5 May 2025 + 15, 5 May 2026 + 15.
+  // 15 days after the second working day: 3 May 2024, 5 May 2025, 5 May 2026.
   expect(daysOf("liasse", "2024-01-01")).toEqual(["2024-05-18"]);
   expect(daysOf("liasse", "2025-01-01")).toEqual(["2025-05-20"]);
   expect(daysOf("liasse", "2026-01-01")).toEqual(["2026-05-20"]);
@@ -74,7 +74,7 @@ test("a day that is announced each year is not guessed", () => {
 
 test("a deadline under way shows; a day off is marked", () => {
   const [first] = deadlinesFrom("2026-11-20", { audiences: [], months: "3" });
-  // A Sunday, and a Tuesday.
+  // 15 November is a Sunday, but the last day, 24 November, is a Tuesday.
   expect(first).toMatchObject({ slug: "tva-ca3", day: "2026-11-15", lastDay: "2026-11-24", isDayOff: false });
   expect(year("2026-12-01").find(({ day }) => day === "2026-12-05")).toMatchObject({ slug: "dsn-50", isDayOff: true });
 });

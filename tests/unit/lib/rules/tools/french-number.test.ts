@@ -8,7 +8,7 @@ const meaning = (text: string) => {
   const read = readNumber(text);
   return "problem" in read ? null : read.value;
 };
-/** To the ten-thousandth, as many digits as a field ever takes. */
+/** Amounts to the ten-thousandth, with as many digits as a field ever takes. */
 const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }).map((units) => units / 10_000);
 const natural = fc.integer({ min: 0, max: 999_999_999 });
 

@@ -10,7 +10,7 @@ const LONG = "Nous accompagnons des entreprises artisanales de la région. ".rep
 const found = (text: string) => lintOffer(text).map(({ rule }) => rule);
 const GOOD = `Comptable (H/F)\n${LONG}Salaire : 28 000 € à 34 000 € par an.`;
 
-/** Rule → what it finds, and what resembles it and is right. */
+/** For each rule, a text that it reports, and a similar text that is right. */
 const EXAMPLES: Record<string, [string, string]> = {
   sexe: ["Nous cherchons une jeune femme", "Nous cherchons une personne"],
   "hf-manquant": ["Collaborateur comptable confirmé", "Collaborateur comptable confirmé (H/F)"],

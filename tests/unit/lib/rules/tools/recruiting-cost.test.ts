@@ -22,7 +22,8 @@ const example: RecruitingInput = {
 };
 
 test("each line is its formula, and the total their sum", () => {
-  // The job costs 50 400 € a year: 30 000 € of margin, a fifth of a year lost; a quarter of a year at 40 %.
+  // The job costs 50 400 € a year, hence 30 000 € of margin. The vacancy loses it for a fifth of a year; the onboarding
+  // loses 40 % of the cost for a quarter of a year.
   expect(recruitingCost(example)).toEqual({
     time: 1_000,
     advertising: 500,

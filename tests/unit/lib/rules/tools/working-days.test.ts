@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { addDays, isDayOff, workingDayAfter } from "@/lib/rules/tools/working-days";
 
-/** Mondays to Fridays of a year that nobody has to work. */
+/** Days off from Monday to Friday in a year. */
 function weekdaysOff(year: number): string[] {
   const days = Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
   return days.filter((day) => isDayOff(day) && ![0, 6].includes(new Date(day).getUTCDay()));
 }
 
 describe("a day off", () => {
-  // As the calendars of these years print them; 2008 has the earliest Easter but one, 2038 the latest there can be.
+  // Dates as printed in the calendars of these years. 2008 has the earliest Easter but one, 2038 the latest that is
+  // possible.
   test.each([
     ["1954-04-18"],
     ["1961-04-02"],

@@ -15,7 +15,7 @@ const use = fc
   .record({ span, quantity: fc.integer({ min: 1, max: 3 }) })
   .map(({ span: { start, end }, quantity }): Use => ({ start, end, quantity }));
 
-/** The definition, instant by instant. */
+/** Quantities at one instant, computed from the definition. */
 function recount(instant: number, byDefault: number, supplies: Supply[], uses: Use[]) {
   const now = <Item extends { start: number; end: number }>(items: Item[]) =>
     items.filter(({ start, end }) => start <= instant && instant < end);

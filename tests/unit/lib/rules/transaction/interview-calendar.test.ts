@@ -16,7 +16,7 @@ const interview: CalendarInterview = {
   isCancelled: false,
 };
 
-/** The event, as a parser of another hand reads it. */
+/** The event as an independent parser reads it. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [component] = calendar.getAllSubcomponents("vevent");
@@ -62,7 +62,7 @@ test("every instant and every text are read back, in short lines", () => {
       expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
       const { event } = read(written);
       expect([event.summary, event.location]).toEqual([summary, location].map(withoutControls));
-      // The hour that clocks in Paris show twice is read as its first time.
+      // In the hour that clocks in Paris show twice, the first occurrence is read.
       const later = event.startDate.toJSDate().getTime();
       expect([start, start - 3_600_000, start + 3_600_000]).toContain(later);
       if (!isHourShownTwice(start)) expect(later).toBe(start);

@@ -55,7 +55,7 @@ describe("refusalMail", () => {
       title: "Être dans le vivier de Groupe Valmérac\u202f?",
       link: "Répondre par oui ou par non",
     });
-    // What the sentence says is what is done.
+    // The durations that the sentence states are those that the rules apply.
     expect([TALENT_POOL_MONTHS, RULES.talentPool.months, RULES.refusedApplications.months]).toEqual([24, 24, 3]);
   });
 

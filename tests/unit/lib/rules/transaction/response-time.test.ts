@@ -13,7 +13,7 @@ import {
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => NOW - days * DAY_MS;
-/** Sent so many days ago, answered and withdrawn so many days later. */
+/** An application sent so many days ago, answered and withdrawn so many days later. */
 const sent = (ago: number, answered: number | null, withdrawn: number | null = null): Measured => ({
   createdDate: daysAgo(ago),
   answeredDate: answered === null ? null : daysAgo(ago - answered),
@@ -32,7 +32,8 @@ test("applications that are old, recent or soon withdrawn do not count", () => {
   const five = Array.from({ length: 5 }, () => sent(30, 4));
   const others = [sent(181, 1), sent(14, 1), sent(40, null, 15), sent(180, 1)];
   expect(measured([...five, ...others])).toMatchObject({ applications: 5, medianDays: 4 });
-  // Withdrawn after the promise, it had no response; withdrawn after a response, it had one.
+  // An application withdrawn after the promise counts as unanswered; withdrawn after its response, it counts as
+  // answered.
   expect(measured([...five, sent(40, null, 16), sent(40, 2, 3)])).toMatchObject({ applications: 7, answered: 6 });
   expect(measured([...five, sent(40, 5, 3)])).toMatchObject({ applications: 5 });
 });

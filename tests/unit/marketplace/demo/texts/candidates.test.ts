@@ -10,9 +10,9 @@ import { mostRepeated, sentencesOf } from "@/tests/support/french/sentences";
 
 const MOST_SHARED = 0.05;
 const YEAR = Number(DATA_DATE.slice(0, 4));
-/** A junior or a trainee has worked so long at most. */
+/** Most years of work of a junior or a trainee. */
 const JUNIOR_YEARS = 5;
-/** Each is passed after those before it. */
+/** Diplomas in the order in which they are passed. */
 const LADDER = [/^Bac/, /^BTS/, /^(?:DCG|Licence Gestion)/, /^(?:DSCG|Master CCA)/, /^(?:DEC|CAFCAC)/];
 const rungOf = (title: string) => LADDER.findIndex((diploma) => diploma.test(title));
 

@@ -11,7 +11,7 @@ const PAYSLIPS = /(?:Contrôler|Établir|Préparer|Produire) (?:des|les) bulleti
 const isTraining = ({ contractType }: Offer) => contractType.startsWith("alternance");
 const isOftenRemote = ({ remoteWork }: Offer) => !["aucun", "ponctuel", "1-jour"].includes(remoteWork);
 
-/** What a text must not say, given the fields of its offer. */
+/** Statements that a text must not make, given the fields of its offer. */
 const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words: RegExp][] = [
   [
     "remote for two days or more, beside its colleagues",

@@ -9,7 +9,7 @@ import { mostRepeated, sentencesOf } from "@/tests/support/french/sentences";
 
 const MOST_SHARED = 0.05;
 const YEAR = Number(DATA_DATE.slice(0, 4));
-/** The longest that one stays in training. */
+/** Most years that a person stays in training. */
 const TRAINING_YEARS = 3;
 
 const testimonials = sourceCompanies.flatMap(({ slug, foundedYear, testimonials }) =>

@@ -16,7 +16,7 @@ const latin = fc
   .map((text) => `Référence;Intitulé ${text}`);
 const anything = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => `Référence;Intitulé;Lieu ${text}`);
 
-/** How each is written, and whether a server says so. */
+/** How a text is written in each encoding, and the content type that the server declares. */
 const ENCODINGS: [
   name: string,
   texts: fc.Arbitrary<string>,

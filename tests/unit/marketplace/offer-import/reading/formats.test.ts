@@ -13,7 +13,7 @@ const page = (text: string | Uint8Array, contentType: string | null = null) => (
 const read = (text: string | Uint8Array, contentType: string | null = null) => readFeed([page(text, contentType)]);
 const OFFERS = sampleOffers(3);
 
-/** What a spreadsheet of France writes. */
+/** Bytes as a French spreadsheet writes them. */
 const toWindows1252 = (text: string) => Buffer.from(text.replaceAll("’", "'").replaceAll("œ", "oe"), "latin1");
 
 describe("the offers of a feed", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Condition } from "@/marketplace/search/condition";
 import { atLeast, DAY_BITS, dayNumber, PAY_BITS, toBitSlices } from "@/marketplace/search/index/bit-slices";
 
-/** Whether a number whose digits are these meets a condition made of `has`, `every` and `some`. */
+/** Returns whether a number with these digits meets a condition made of `has`, `every` and `some`. */
 function holds(condition: Condition, digits: readonly string[]): boolean {
   switch (condition.kind) {
     case "has":

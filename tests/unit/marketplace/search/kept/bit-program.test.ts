@@ -15,7 +15,7 @@ import {
 import { BitProgram, type Source } from "@/marketplace/search/kept/bit-program";
 import { toBitSet } from "@/marketplace/search/kept/bit-set";
 
-/** Sixty-four documents; the value "3" is that of those whose number divides by 3. */
+/** Sixty-four documents; a document has the value "3" when its number divides by 3. */
 const DOCUMENTS = Array.from({ length: 64 }, (_, document) => document);
 const WIDTH = 2;
 const dividesBy = (divisor: string) => (document: number) => document % Number(divisor) === 0;

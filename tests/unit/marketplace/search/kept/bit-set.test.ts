@@ -4,7 +4,7 @@ import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment"
 import { addTo, countCommon, SEGMENT_WORDS, toBitSet, widthOf } from "@/marketplace/search/kept/bit-set";
 import { filledOf } from "@/marketplace/search/kept/bit-words";
 
-/** As PostgreSQL sends them: the first document is the highest bit of the first byte. */
+/** Bits as PostgreSQL sends them: the first document is the highest bit of the first byte. */
 const bytesOf = (documents: Iterable<number>) => {
   const bytes = new Uint8Array(SEGMENT_BYTES);
   for (const document of documents) bytes[document >> 3] = (bytes[document >> 3] ?? 0) | (128 >> (document & 7));

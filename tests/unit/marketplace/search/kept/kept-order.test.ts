@@ -9,7 +9,7 @@ type Row = { document: number; moment: number; id: string };
 const newestFirst = (one: Row, other: Row) => other.moment - one.moment || (one.id < other.id ? -1 : 1);
 const documentsIn = (rows: readonly Row[]) => rows.map(({ document }) => document);
 
-/** An index that is written to, and the order that is kept of it. */
+/** An index that the test writes to, and the cached order of its rows. */
 function anIndex() {
   const rows = new Map<number, Row>();
   const readings: string[] = [];
@@ -34,7 +34,7 @@ function anIndex() {
   return { rows, readings, sorted, newest, order, add };
 }
 
-/** Numbers of two segments, few moments and few ids: ties are frequent. */
+/** Writes across two segments, with few moments and few ids, so that ties are frequent. */
 const anyWrite = fc.record({ moment: fc.nat(5), id: fc.constantFrom(..."abcdefgh"), removes: fc.boolean() });
 const page = fc.record({ limit: fc.integer({ min: 1, max: 5 }), offset: fc.nat(4) });
 

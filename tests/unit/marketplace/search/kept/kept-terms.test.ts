@@ -5,7 +5,7 @@ import { KeptTerms } from "@/marketplace/search/kept/kept-terms";
 import type { Found, Missing } from "@/marketplace/search/kept/read-bits";
 
 const BITS = new Uint8Array(2_000).fill(255);
-/** What the index has up to a document: a set of bits in each segment. */
+/** Content of the index up to a document: a set of bits in each segment. */
 const upTo = (newest: number, since: number): Found => {
   const last = Math.floor(newest / SEGMENT_SIZE);
   const segments = Array.from({ length: last - since + 1 }, (_, index) => since + index);
@@ -18,7 +18,7 @@ const index = (newest: number) => {
   );
   return { state, fields, readers: { fields, terms: async () => [] } };
 };
-/** The next reading lasts until its end is called. */
+/** Makes the next reading last until `end` is called. */
 const slowReading = (fields: ReturnType<typeof index>["fields"]) => {
   let end: (found: Found[]) => void = () => undefined;
   fields.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));

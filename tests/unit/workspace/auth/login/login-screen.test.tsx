@@ -92,7 +92,7 @@ test.each([
   await user.click(submit());
   await waitFor(() => expect(shown()).toMatch(text));
   expect([email.value, password.value]).toEqual(["claire@exemple.fr", "une phrase"]);
-  // And may be sent again.
+  // The form may be sent again.
   await user.click(submit());
   await waitFor(() => expect(session.signIn).toHaveBeenCalledTimes(2));
   expect(shown()).not.toMatch(text);

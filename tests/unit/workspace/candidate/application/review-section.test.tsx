@@ -79,7 +79,7 @@ test("an empty form names both fields and sends nothing", async () => {
 });
 
 test("a failed sending keeps the text that was typed", async () => {
-  // Drafts are kept by firm: each test that leaves one has its own.
+  // Drafts are stored by firm: each test that leaves one uses its own firm.
   await open([], { "POST /ratings": () => ({ status: 500, body: {} }) }, sent({ ownerId: "org_3" }));
   await userEvent.click(await screen.findByRole("radio", { name: "2 sur 5" }));
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" });

@@ -28,7 +28,7 @@ const FILES = [aFile("k1", "cv-2026.pdf", 2), aFile("k2", "cv-audit.pdf")];
 const TWO = { library: [{ key: "k1" }, { key: "k2" }], _files: { resume: { key: "k1" } } };
 type Body = Record<string, unknown>;
 
-/** The screen of a profile with these files; an edit is answered as the API merges it. */
+/** The screen of a profile with these files. Edits are merged as the API merges them. */
 async function open(metadata: Body | null, files = FILES) {
   let stored: Body = {
     id: "ast_1",

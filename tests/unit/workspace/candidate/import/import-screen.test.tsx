@@ -29,7 +29,7 @@ const PARSED = {
   unplaced: ["Membre du comité d’entreprise"],
 };
 
-/** The screen of a person with this profile, or none; an edit is answered as the API merges it. */
+/** The screen of a person with this profile, or without one. Edits are merged as the API merges them. */
 async function open(metadata: Body | null, parse: () => object = () => ({ body: PARSED })) {
   let stored: Body = {
     id: "ast_1",

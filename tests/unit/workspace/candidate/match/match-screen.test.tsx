@@ -37,7 +37,7 @@ const anOffer = (id: string, attributes: object) => ({
   customAttributes: { slug: id, ...attributes },
 });
 
-/** What the API answers to an edit. */
+/** The API's response to an edit. */
 const merged = (before: Asset, body: unknown): Asset =>
   Asset.parse({ ...merge({ ...before }, Object(body)), id: "ast_7" });
 
@@ -234,7 +234,7 @@ test("experience counts overlapping months once", () => {
     },
   });
   const candidate = toCandidate(resume, "2026-01-15");
-  // Two years: one to three.
+  // Two years: the rank from one to three years.
   expect(candidate.experienceRank).toBe(2);
   expect([candidate.diplomaLevel, candidate.diplomaInProgress]).toEqual([6, 7]);
 });

@@ -136,7 +136,7 @@ test("offers of this browser go to the account when its person agrees", async ()
   expect(await screen.findByText("3 offres enregistrées dans ce navigateur")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Les ajouter à mon compte" }));
   await screen.findByText(/Votre compte garde 100 offres au plus/);
-  // The oldest first, so that the latest stays the latest; what did not fit stays.
+  // The oldest is sent first, so that the latest stays the latest; the offer that did not fit stays in the browser.
   expect(api.takeCalls().filter((call) => call.startsWith("PUT"))).toEqual([
     "PUT /bookmarks/offer/ast_1",
     "PUT /bookmarks/offer/ast_gone",

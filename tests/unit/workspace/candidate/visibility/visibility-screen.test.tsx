@@ -27,7 +27,7 @@ const profile = (customAttributes: object, own: object = {}) => ({
 });
 const group = { name: "Cabinet Vauban", ownerId: "org_1", groupOrgs: [{ id: "org_2", displayName: "Vauban Nord" }] };
 
-/** The screen of a candidate whose profile is this one; every edit is answered as the API merges it. */
+/** The screen of a candidate with this profile. Edits are merged as the API merges them. */
 async function open(stored: ReturnType<typeof profile> | null) {
   const edits: object[] = [];
   const { session } = createFakeSession(signedIn({ current }), {
@@ -58,7 +58,7 @@ describe("VisibilityScreen", () => {
     await open(stored);
     await screen.findByRole("radio", { name: /^Personne/, checked: true });
     Object.assign(stored, profile({ visibility: "firms" }), { updatedDate: "2026-11-04T08:00:00.000Z" });
-    // What was read less than 10 s ago is not read again.
+    // Data read less than 10 s ago is not read again.
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(Date.now() + 11_000);
     window.dispatchEvent(new Event("visibilitychange"));

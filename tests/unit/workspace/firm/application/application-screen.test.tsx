@@ -27,7 +27,7 @@ const restricted = {
 
 const MOVE = "POST /transactions/trn_1/transitions";
 
-/** An API that keeps what `moved` made of the application. */
+/** An API that stores the application returned by `moved`. */
 async function open(
   first: Transaction,
   moved?: (body: object) => Promise<Transaction> | Transaction,

@@ -21,7 +21,7 @@ const company = { name: "Cabinet Durand", slug: "cabinet-durand" };
 const received = (overrides = {}) => anApplication({ ownerId: firm.id, applicant: coralie, company, ...overrides });
 
 let nextId = 0;
-/** A dialog of fresh applications, whose drafts no other test has. */
+/** A dialog on new applications: no other test has drafts for them. */
 async function open(decision: Decision, overrides: object[] = [{}], kept: object = {}, onDecide = vi.fn(sent)) {
   const applications = overrides.map((one) => received({ id: `trn_dialog_${nextId++}`, ...one }));
   const onClose = vi.fn();

@@ -16,7 +16,7 @@ const pageOf = (run: object) => ({
   body: { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 10, results: [{ ...run, found: null }] },
 });
 
-/** The screen of a feed; `meanwhile`: what became of it since it was read. */
+/** The screen of a feed; `meanwhile`: changes of the feed since it was read. */
 async function open(meanwhile: object) {
   let stored: object = offerFeed;
   let version = offerFeed.updatedDate;

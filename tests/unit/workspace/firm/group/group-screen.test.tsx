@@ -13,7 +13,7 @@ const company = (id: string, displayName: string, ...above: string[]) =>
     roles: ["organization"],
     organizations: Object.fromEntries(above.map((one) => [one, { roles: [] }])),
   });
-// « Ouest » is below « Nantes » too: a circle that something stored.
+// « Ouest » is below « Nantes » too: a cycle in the stored data.
 const BELOW = [
   company("org_2", "Ouest", "org_1", "org_4"),
   company("org_3", "Est", "org_1"),

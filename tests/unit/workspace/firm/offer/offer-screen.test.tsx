@@ -30,7 +30,7 @@ const config = {
     maxUploadFileSize: 1,
   },
 };
-/** Of the long lists, what the offer names. */
+/** The long lists contain only the items that the offer names. */
 const choices = { ...offerChoices("fr"), skills: [], software: [], advantages: [], diplomas: [] };
 const TEXT = `<p>${"Vous tenez un portefeuille de dossiers en autonomie, avec une équipe. ".repeat(10)}</p>`;
 const anOffer = (change: Partial<Asset> = {}): Asset => ({
@@ -56,13 +56,13 @@ const anOffer = (change: Partial<Asset> = {}): Asset => ({
   ...change,
 });
 
-// A screen that is left keeps what was typed, after the test.
+// A screen that the test leaves stores the typed text after the test.
 beforeEach(() => keptEntries.clear(""));
 afterEach(() => vi.unstubAllGlobals());
 
 type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
 
-/** An API that keeps what the editor writes as the marketplace does: beside the offer that is online. */
+/** An API that stores the editor's changes as the marketplace does: next to the online offer. */
 async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}, isWide = true) {
   const wide = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => wide);

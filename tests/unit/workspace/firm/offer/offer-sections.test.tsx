@@ -20,7 +20,7 @@ const actor = signedIn({
     permissions: ["asset:create", "asset:edit", "user:edit"],
   },
 });
-/** Of the long lists, what the offer names. */
+/** The long lists contain only the items that the offer names. */
 const choices = {
   ...offerChoices("fr"),
   skills: [],
@@ -48,7 +48,7 @@ afterEach(async () => {
   await keptEntries.clear("");
 });
 
-/** An API that keeps what the editor writes, as the marketplace merges it. */
+/** An API that merges and stores the editor's changes as the marketplace does. */
 async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] = {}) {
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => wide);

@@ -44,7 +44,9 @@ afterEach(async () => {
 type Answer = Parameters<typeof createFakeApi>[0][string];
 type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };
 
-/** An API that keeps what the editor writes as the marketplace does: a draft apart, emptied when it is published. */
+/**
+ * An API that stores the editor's changes as the marketplace does: in a separate draft, emptied when it is published.
+ */
 async function open(page: Asset | null, write?: Answer, offices: object[] = []) {
   const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => narrow);

@@ -25,7 +25,7 @@ const config = {
     maxUploadFileSize: 1,
   },
 };
-// A text that was pasted is kept, after the test.
+// A pasted text is stored after the test.
 beforeEach(() => keptEntries.clear(""));
 
 const AD = `Collaborateur comptable (H/F)
@@ -33,7 +33,7 @@ Participation aux rendez-vous bilan avec les clients.
 La connaissance de Silae serait un plus.
 Contrat en CDI à Rennes.`;
 
-/** Of a firm whose only office is in another town than the text names. */
+/** Page of a firm whose only office is in another town than the text names. */
 const page = {
   id: "ast_c",
   ownerId: firm.id,

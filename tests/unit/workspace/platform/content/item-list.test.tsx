@@ -12,7 +12,7 @@ const plans = entryFields("product").find(({ name }) => name === "plans")?.items
 const rows = entryFields("product").find(({ name }) => name === "comparison")?.items ?? [];
 const people = entryFields("live").find(({ name }) => name === "speakers")?.items ?? [];
 
-/** The list of a form, and what the form holds. */
+/** Opens the list of a form; returns the items of the form. */
 async function open(of: typeof days, first: Fields[], error: string | null = null) {
   const held = { items: first };
   function Held() {

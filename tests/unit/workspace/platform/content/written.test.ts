@@ -18,7 +18,7 @@ const anEntry = (entry: Partial<Entry> = {}): Entry => ({
   ...entry,
 });
 
-/** What the API makes of a PATCH of an entry (docs/protocol.md §1.1). */
+/** Applies a PATCH to an entry as the API does (docs/protocol.md §1.1). */
 const patched = (entry: Entry, body: Fields): Entry => {
   const { _draft: draft, ...metadata } = isFields(body.metadata) ? body.metadata : {};
   const merged = withPatch({ ...entry }, { ...body, metadata });

@@ -17,7 +17,7 @@ const names = Object.keys(catalogue);
 const isNamespace = (name: string): name is Namespace => names.includes(name);
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
-/** Each page of the room that shows a screen, with the screen whose messages it sends. */
+/** Pages of the workspace that show a screen, each with the screen whose messages it sends. */
 const pages = readdirSync(ROOM, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("page.tsx"))
   .map((file) => ({ file: `${ROOM}/${file}`, text: readFileSync(`${ROOM}/${file}`, "utf8") }))
@@ -39,13 +39,13 @@ function namespacesOf(file: string): Namespace[] {
 
 function namespacesIn([file, text]: [file: string, text: string]): string[] {
   const named = [...text.matchAll(/useTranslations\("(\w+)/g)];
-  // Without a namespace, keys are written whole; those of the errors of fields are in the rules of fields.
+  // Without a namespace, keys are written in full; the keys of field errors are in the rules of fields.
   const isWhole = text.includes("useTranslations()") || file === "lib/forms/field-rules.ts";
   const whole = isWhole ? [...text.matchAll(/["`](\w+)\.[\w$]/g)] : [];
   return [...named, ...whole].map(([, name = ""]) => name);
 }
 
-/** All that a screen is sent: by the layouts above it, and by its page. */
+/** Namespaces sent to a screen, by the layouts above it and by its page. */
 const messagesOf = (name: ScreenName): Namespace[] => [...SHELL_MESSAGES, ...FRAME_MESSAGES, ...screenNamespaces[name]];
 
 const isOwn = (name: Namespace) => !SHELL_MESSAGES.includes(name) && !FRAME_MESSAGES.includes(name);
@@ -89,7 +89,7 @@ describe("areas", () => {
   test.each(Object.entries(folders))("every screen of %s is in its folder, and no other", (area, folder) => {
     const drawn = pages.filter(({ file }) => file.startsWith(`${ROOM}/app/${folder}/`)).flatMap(({ screen }) => screen);
     const mapped = Object.keys(screens).filter((name) => isScreen(name) && screenOf(name).area === area);
-    // A firm is opened by a person who acts as none yet.
+    // A person who opens a firm acts as no firm yet.
     expect(drawn.filter((name) => name !== "newFirm").sort()).toEqual(mapped.sort());
   });
 
@@ -112,7 +112,7 @@ describe("the map", () => {
       const guards = sources.flatMap((text) =>
         [...text.matchAll(/<Guarded\s+screen="(\w+)"/g)].map(([, name]) => name),
       );
-      // The account is a person's own, whomever they act as.
+      // The account is the person's own, whichever organization they act as.
       const expected = screen.filter((name) => name !== "account");
       expect({ file, guards: [...new Set(guards)] }).toEqual({ file, guards: expected });
     }

@@ -14,7 +14,7 @@ test.each([
   ["1", 1],
   ["61", 61],
   ["900", 900],
-  // Nothing that can be read: a minute.
+  // Values that cannot be read count as a minute.
   ...["", "-1", "1.5", "x", "Sat, 21 Nov 2026 16:00:00 GMT", "9".repeat(400)].map((text): [string, number] => [
     text,
     60,

@@ -13,7 +13,7 @@ test("the editor of rich text weighs at most 75 kB", async () => {
     format: "esm",
     jsx: "automatic",
     logLevel: "error",
-    // What the screen has loaded already.
+    // Modules that the screen has loaded already.
     external: ["react", "react/*", "react-dom", "next-intl", "@/components/*"],
   });
   const bytes = outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);

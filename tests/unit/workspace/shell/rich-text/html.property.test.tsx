@@ -17,7 +17,7 @@ const markSet = fc
   .subarray([marks.strong.create(), marks.em.create(), marks.link.create({ href: "https://exemple.fr/?a=1&b=2" })])
   .map((set) => Mark.setFrom(set));
 const run = fc.tuple(words, markSet).map(([text, set]) => richText.text(text, set));
-/** Runs that touch would be one word: a line ends between them. */
+/** Adjacent runs would be one word, so a line break separates them. */
 const inline = fc
   .array(run, { minLength: 1, maxLength: 3 })
   .map((runs) => runs.flatMap((one, index) => (index === 0 ? [one] : [nodes.hard_break.create(), one])));

@@ -60,7 +60,7 @@ describe("a field of rich text", () => {
     fireEvent.keyDown(box(), { key: "a", ctrlKey: true });
     await screen.findByRole("toolbar", { name: "Formatting" });
     expect(stored()).toBe("<p>Paie et</p><p>RH</p>");
-    // The cursor is after it.
+    // The cursor is after the typed text.
     fireEvent.click(tool("Bulleted list"));
     expect(stored()).toBe("<p>Paie et</p><ul><li>RH</li></ul>");
   });
@@ -86,7 +86,7 @@ describe("a field of rich text", () => {
     expect(stored()).toBe("<p>Paie</p>");
   });
 
-  // Alone: changes of the same half second are undone together.
+  // One change per test: changes of the same half second are undone together.
   test("undoes what a tool did", async () => {
     await renderText(<Written first="<p>Paie</p>" />);
     await enter();

@@ -10,7 +10,7 @@ beforeEach(() => window.localStorage.clear());
 const mark: Mark = { id: "conv_1", until: "2026-11-22T10:00:00.000Z", organizationId: "org_1" };
 const later = { ...mark, until: "2026-11-22T11:00:00.000Z" };
 
-/** The screen of a person that marks; its API answers in turn, then takes everything. */
+/** A person's screen that sends marks. The API gives `answers` in turn, then accepts every mark. */
 async function open({ userId = "usr_1", answers = [] as unknown[] } = {}) {
   const send = vi.fn(async (_mark: Mark) => {
     const failure = answers.shift();

@@ -58,7 +58,7 @@ test("a chosen file is sent with size, progress and completion", async () => {
   await waitFor(() => expect(bar.getAttribute("value")).toBe("1024"));
   expect(bar.getAttribute("max")).toBe("2048");
   sent[0]?.arrive();
-  // The same element, so that its change is announced.
+  // The state stays in the same element, so that its change is announced.
   await waitFor(() => expect(state.textContent).toBe("Envoyé"));
   expect(row("cv.pdf").queryByRole("progressbar")).toBeNull();
   expect(onComplete).toHaveBeenCalledTimes(1);
@@ -140,7 +140,7 @@ test("files are dropped as well as chosen", async () => {
 
 test("a file dropped beside does not open; dragged text is ignored", async () => {
   const { sent } = await open();
-  // fireEvent gives false when the event's own effect is prevented.
+  // fireEvent returns false when the default action of the event is prevented.
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [pdf("cv.pdf")], types: ["Files"] } })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ["text/plain"] } })).toBe(true);
   expect(sent).toEqual([]);

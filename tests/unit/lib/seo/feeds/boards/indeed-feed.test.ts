@@ -21,7 +21,7 @@ const feedOf = async (offers: Offer[], locale: "fr" | "en" = "fr", firm = compan
   );
 const [place] = anOffer().locations;
 
-/** What the document requires of every job (docs/feeds.md §2). */
+/** Fields that the document requires of every job (docs/feeds.md §2). */
 const REQUIRED = [
   "title",
   "date",

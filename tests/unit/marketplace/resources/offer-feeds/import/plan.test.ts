@@ -28,7 +28,7 @@ const WAITING: Partial<ItemSummary> = {
   reasons: [{ code: "slots" }],
 };
 
-/** `values` null: as it was at the last import. */
+/** `values` is null for a row that is unchanged since the last import. */
 const aRow = (reference: string, position: number, values: OfferValues | null = null) => ({
   reference,
   position,

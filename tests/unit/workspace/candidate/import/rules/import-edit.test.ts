@@ -13,7 +13,7 @@ import { ITEM_FIELDS, ITEM_SECTIONS } from "@/workspace/candidate/import/rules/i
 const NOW = "2026-11";
 const LISTS = ["experiences", "education", "skills", "tools", "languages"] as const;
 
-/** A CV that says what a profile says, with doubts anywhere. */
+/** A CV with the content of a profile, and doubts anywhere. */
 const anyParsed = fc
   .tuple(anyProfile, fc.infiniteStream(fc.tuple(fc.boolean(), fc.constantFrom(...UNSURE))))
   .map(([{ metadata, customAttributes }, doubts]) => {
@@ -51,7 +51,7 @@ const anyParsed = fc
     });
   });
 
-/** What the parser leaves absent; in a job and a diploma, it says null. */
+/** Removes the values that the parser leaves absent; it writes null for those of a job and a diploma. */
 const withoutNulls = (section: string, item: Fields) =>
   Object.fromEntries(
     Object.entries(item)
@@ -68,7 +68,7 @@ const withoutNulls = (section: string, item: Fields) =>
       ),
   );
 
-/** A profile that has some of what the CV says, less precisely, and things of its own. */
+/** A profile that has some of the CV's content, less precisely, and content of its own. */
 const anyPair = fc
   .tuple(anyProfile, anyParsed, fc.infiniteStream(fc.integer({ min: 0, max: 3 })))
   .map(([profile, parsed, draws]) => {
@@ -102,8 +102,8 @@ function imported(profile: Resume, parsed: ParsedResume, choices: ImportChoices 
 }
 
 /**
- * Whether both are fields of one item of the profile, there before or added by the import: an ambiguous item of the CV may
- * be matched with another one the second time, which the import filled.
+ * True when both are fields of one item of the profile, which existed before or was added by the import: the second
+ * time, an ambiguous item of the CV may match another item, which the import filled.
  */
 function isOfSameItem(first: ImportField["place"], again: ImportField["place"], before: Resume): boolean {
   if (!("own" in first && "own" in again)) return true;
@@ -111,7 +111,7 @@ function isOfSameItem(first: ImportField["place"], again: ImportField["place"], 
   return again.own === null || again.own >= before.metadata[first.section].length;
 }
 
-/** The places where something of the first is not in the second any more. */
+/** Paths of the values of the first object that are missing from the second. */
 function removed(before: unknown, after: unknown, path = ""): string[] {
   if (before === null || before === undefined || before === "" || before === false) return [];
   if (Array.isArray(before))
@@ -133,7 +133,7 @@ describe("toImportEdit", () => {
       fc.property(anyPair, anyChoices, ({ profile, parsed }, draws) => {
         const ids = importFields(profile, parsed, NOW).map(({ id }) => id);
         const { after } = imported(profile, parsed, choose(ids, draws));
-        // A period that was chosen may go on where the other had ended.
+        // A chosen period may still be open where the replaced one had ended.
         const gone = removed(profile.metadata, after.metadata).filter((path) => !/\.(startDate|endDate)$/.test(path));
         expect(gone).toEqual([]);
         expect(removed(profile.customAttributes, after.customAttributes)).toEqual([]);

@@ -36,7 +36,7 @@ const profileOf = (metadata: object) =>
 const NOTHING: ReviewState = { choices: {}, placed: [], keepsFile: true };
 const fieldsOf = (metadata: object, state = NOTHING) =>
   importFields(profileOf(metadata), withPlaced(parsed, state.placed), "2026-11");
-/** What the profile has once the lines are placed, and the import saved. */
+/** Content that the import saves in the profile, once the lines are placed. */
 function savedWith(metadata: object, state: ReviewState) {
   const whole = withPlaced(parsed, state.placed);
   return toImportEdit(profileOf(metadata), whole, fieldsOf(metadata, state), state.choices).change?.next;
