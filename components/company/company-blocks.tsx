@@ -177,7 +177,7 @@ function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "offices">
   );
 }
 
-/** Who works there, and what they get, category by category. */
+/** The team of a firm and its advantages, category by category. */
 function CompanyTeam({ team }: Pick<CompanyView, "team">) {
   const t = useTranslations("company.team");
   const groups = groupAdvantages(team.advantages, useLocale());

@@ -3,7 +3,7 @@ import { AccessReason } from "@/lib/entities/profile-access";
 
 /** Access of the firm to the profile that it reads. */
 export const FirmAccess = z.looseObject({
-  /** What an application or a credit opened: the contact details and the CV, the CV alone, or neither. */
+  /** Access that an application or a credit gave: the contact details and the CV, the CV alone, or neither. */
   opens: z.enum(["contact", "cv", "nothing"]),
   reason: AccessReason,
   /** The last day, yyyy-mm-dd, on which the firm opened the profile; null for never. */

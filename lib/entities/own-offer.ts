@@ -12,7 +12,7 @@ export const OwnOffer = z.extend(Asset, {
   state: z.enum(OFFER_STATES),
   /** When the offer first became visible; null for one that never was. */
   publishedDate: z.nullable(z.string()),
-  /** What the offer uses: a slot until it closes, or a credit for good. */
+  /** Allowance that the offer uses: a slot until it closes, or a credit for good. */
   publishedWith: z.nullable(z.enum(["slot", "credit"])),
   /** True for a call for spontaneous applications. */
   isSpontaneous: z.boolean(),

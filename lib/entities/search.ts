@@ -61,7 +61,7 @@ const ProfileFilters = z.strictObject({
       lte: z.optional(z.int().check(z.gte(0), z.lte(1200))),
     }),
   ),
-  /** What the searching firm did with the profile: opened it, or paid for it. */
+  /** Access of the searching firm to the profile: opened, or paid for. */
   access: z.optional(z.enum(["seen", "unseen", "revealed"])),
 });
 export type ProfileFilters = z.infer<typeof ProfileFilters>;

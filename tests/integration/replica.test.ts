@@ -144,7 +144,7 @@ test("the replica finds what the primary does once it shows it", async () => {
   isTrusted = true;
   const payload = { query: "asset", facets: ["assetTypeId", "categoryId"] };
   for (let round = 0; round < 10; round += 1) {
-    // What these searches cache of the index must not hide the offer written meanwhile.
+    // The cached part of the index must not hide the offer written meanwhile.
     await Promise.all([publish(), ...Array.from({ length: 5 }, () => search(withKey, payload))]);
     await expect.poll(() => nbFound()).toBe(await nbFound(headers));
     expect(await search(withKey, payload)).toEqual(await search(headers, payload));

@@ -1,4 +1,4 @@
-/** What people mean by a few words of the profession: slugs of jobs, contracts and levels that several judgements share. */
+/** Meanings of a few words of the profession: slugs of jobs, contracts and levels that several judgements share. */
 
 /** People who do or review the accounts of a firm's clients. */
 export const FIRM_ACCOUNTANTS = [

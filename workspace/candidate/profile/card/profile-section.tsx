@@ -6,7 +6,7 @@ type Props = {
   title: string;
   /** Set for a section that counts towards completeness. */
   isComplete?: boolean;
-  /** What the section still needs, as a text. */
+  /** Text that says what the section still needs. */
   missing?: string;
   children: ReactNode;
 };
