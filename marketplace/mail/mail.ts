@@ -34,7 +34,6 @@ const askedMembership = {
   organizationName: requiredText,
   requesterName: requiredText,
   kind: requiredText,
-  message: optionalText,
 };
 
 const aboutContent = { kind: requiredText, assetName: requiredText };

@@ -21,7 +21,8 @@ export async function notifyOfRequest(trx: Trx, { settings }: Context, row: Requ
   const screen = isJoin ? workspaceRoutes.team() : workspaceRoutes.group();
   const mail = ({ to, name, locale }: Recipient): Mail => {
     const url = readAs(appUrl(settings, locale, screen), row.organization_id);
-    const values = { name, url, ...names, kind: row.kind, message: row.message };
+    // Neither the subject nor the text holds what a stranger typed, but for their name: the message is read on the site.
+    const values = { name, url, ...names, kind: row.kind };
     return { name: isJoin ? "joinRequested" : "attachRequested", to, locale, values };
   };
   const isMailed = (await countOfDay(trx, row.organization_id)) < MAILED_A_DAY;

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { routes } from "@/lib/routes/public-routes";
 import { demonstrationDatabase } from "@/tests/e2e/support/demonstration-database";
 import { testEnv } from "@/tests/support/env";
 
@@ -56,6 +57,8 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
   let backend = await startMarketplace({ DATABASE_URL });
   const siteEnvironment = through ? { ...environment, API_ORIGIN: await through(marketplaceOrigin) } : environment;
   const web = await start("dist/server.js", `${origin}/health`, siteEnvironment, stdio);
+  // The first reads of two processes that have just started may take longer, on a loaded machine, than a page waits.
+  if (!through && !settings.SITE_ORIGIN) await answering(origin + routes.searchOffers(), web);
   const copies: ChildProcess[] = [];
   return {
     origin,
