@@ -68,7 +68,8 @@ function NextLives({ lives }: { lives: LiveView[] }) {
 }
 
 type Teaser = { slug: string; title: string; label: string | null; locale: string };
-type TeaserListProps = { /** Of the page on which each has its place. */ path: string; teasers: Teaser[] };
+/** `path`: the page on which each teaser has its anchor. */
+type TeaserListProps = { path: string; teasers: Teaser[] };
 
 /** Titles linked to their anchor on the page of their section. */
 function TeaserList({ path, teasers }: TeaserListProps) {

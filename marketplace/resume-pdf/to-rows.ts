@@ -16,7 +16,7 @@ export type Frame = { width: number; density: Density; measure: Measure; documen
 
 const HANGING = 11;
 const GAP = 14;
-/** Minimum space between columns: any closer, two items would read as one. */
+/** Minimum space between columns: with less, two items would read as one. */
 const GRID_GAP = 24;
 const PHOTO_WIDTH = 84;
 

@@ -111,7 +111,7 @@ async function leaksOfResponse(viewer: Viewer, request: ProfileRequest, told: re
   const response = await call(request.method, request.path, request.body, viewer.headers);
   const text = `${JSON.stringify(response.body)}${JSON.stringify([...response.headers])}`.toLowerCase();
   const where = `${viewer.name}: ${request.method} ${request.path} ${JSON.stringify(request.body ?? {})}`;
-  // The words of a PDF are compressed, so they cannot be searched: any PDF is a leak, since it is for its owner only.
+  // The words of a PDF are compressed, so they cannot be searched. A PDF is for its owner only: each one is a leak.
   const isPdf = request.path.endsWith(".pdf") && response.status === 200;
   return [
     ...(isPdf || response.status >= 500 ? [`${where}: ${response.status}`] : []),

@@ -24,7 +24,7 @@ const SHORT = [
   ),
 ];
 
-/** Text that no person types: any code points, halves of surrogate pairs, the characters of query languages. */
+/** Text that no person types: random code points, halves of surrogate pairs, the characters of query languages. */
 export const anyNasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 600 }),
   fc.string({

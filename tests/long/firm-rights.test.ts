@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const aTry = fc.record({
   reader: fc.nat(),
-  /** Of the attempts by anybody, half come from a reader who acts as a firm, and half of these target that firm. */
+  /** Half of the attempts come from a reader who acts as a firm; half of these target that firm. */
   isMember: fc.boolean(),
   isOwn: fc.boolean(),
   firm: fc.nat(),

@@ -83,7 +83,7 @@ export class KeptTerms {
   private keep(key: string, { newest, bySegment: found }: Found, older: Segments): Kept {
     const bySegment = new Map([...older, ...found]);
     const kept = { newest, bySegment, bytes: bytesOf(key, bySegment) };
-    // Of two concurrent reads, the later one may end first.
+    // When two reads run at the same time, the later one may end first.
     if ((this.kept.get(key)?.newest ?? newest) > newest) return kept;
     this.drop(key);
     this.kept.set(key, kept);
