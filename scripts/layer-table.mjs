@@ -239,7 +239,7 @@ export const layers = [
   ),
   inMarketplace("documentation", "http", "access", "errors.ts"),
   inMarketplace("writes", "mail", "revalidation", "jobs", "http", "context.ts", "access", "db", "errors.ts"),
-  inMarketplace("mail", "jobs", "db"),
+  inMarketplace("mail", "identity", "jobs", "db"),
   inMarketplace("jobs", "db", "log.ts"),
   inMarketplace("search", "db", "errors.ts"),
   inMarketplace("cv", "limit-concurrency.ts", "project-root.ts"),

@@ -3,9 +3,10 @@ import { type Kysely, sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Database } from "@/marketplace/db/schema";
+import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { enqueue, keepFailed } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
-import { mailKind, readMail, type WaitingMail } from "@/marketplace/mail/mail";
+import { type MailName, mailKind, readMail, type WaitingMail } from "@/marketplace/mail/mail";
 import { toMessage } from "@/marketplace/mail/message";
 import { createOutbox } from "@/marketplace/mail/outbox";
 import { isRecipientRefused, REFUSED_JOB } from "@/marketplace/mail/refusal";
@@ -32,6 +33,11 @@ export type MailSender = (mail: WaitingMail) => Promise<void>;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
+/** Mails that an unproved address gets in a day, of all kinds together: it may be that of a stranger. */
+const MAX_TO_UNPROVED = 10;
+/** Mails that prove an address or let its owner in: always sent, since each kind has a limit of its own. */
+const ALWAYS_SENT: ReadonlySet<MailName> = new Set<MailName>(["welcome", "addressProof", "emailConfirmation", "reset"]);
+
 export function createMailSender({ dataDir, smtpUrl, ...product }: MailSettings): MailSender {
   const write = createOutbox(path.join(dataDir, "outbox"));
   const keep: MailSender = (mail) => write(fileNameOf(mail), toMessage(mail, product));
@@ -49,13 +55,14 @@ export function createMailSender({ dataDir, smtpUrl, ...product }: MailSettings)
 }
 
 /**
- * Sends a mail. Throws on failure: the queue retries, and the Message-ID shows a recipient who gets the mail twice that
- * both are the same. When the server refuses an address permanently, the mail is not retried but stored as failed.
+ * Sends a mail, unless the address is unproved and got enough of them today. Throws on failure: the queue retries, and
+ * the Message-ID shows a recipient who gets the mail twice that both are the same. When the server refuses an address permanently, the mail is not retried but stored as failed.
  */
 export function createMailHandler(settings: MailSettings): JobHandler {
   const send = createMailSender(settings);
   return async (payload, trx) => {
     const mail = readMail(payload);
+    if (!ALWAYS_SENT.has(mail.name) && (await gotEnough(trx, mail))) return;
     try {
       await send(mail);
       await noteSent(trx, mail);
@@ -65,6 +72,15 @@ export function createMailHandler(settings: MailSettings): JobHandler {
       await keepFailed(trx, { kind: mailKind(mail.name), payload }, error);
     }
   };
+}
+
+async function gotEnough(trx: Kysely<Database>, { to }: WaitingMail): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM sent_mails JOIN users ON users.id = sent_mails.user_id
+    WHERE lower(users.username) = lower(${to}) AND NOT ${isAddressProved}
+      AND sent_mails.name <> ALL (${[...ALWAYS_SENT]}::text[])
+      AND sent_mails.created_date > now() - interval '1 day'`.execute(trx);
+  return (rows[0]?.count ?? 0) >= MAX_TO_UNPROVED;
 }
 
 /**

@@ -1,8 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
 import { assetTypeId } from "@/marketplace/install/ids";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { sendMail } from "@/marketplace/mail/mail";
+import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { LIMITS } from "@/marketplace/resources/to-others";
 import { installTypes } from "@/tests/support/a-firm";
+import { PRODUCT } from "@/tests/support/a-mail";
 import { anAddress, aSignUp, from, logIn, mailsTo, prove, signedUp, tokenIn } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { PUBLIC_KEY } from "@/tests/support/context";
@@ -189,4 +197,43 @@ test("an accepted invitation proves its address", async () => {
   const [invitation] = await mailsTo(marketplace, user.email, "invitation");
   const accepted = await post(`/invitations/${tokenIn(invitation)}/accept`, {}, headers);
   expect(accepted.body).toMatchObject({ emailConfirmed: true });
+});
+
+test("an unproved address gets ten mails a day of all kinds, and its own links", async () => {
+  const { id, email } = await signedUp(marketplace);
+  const dataDir = await mkdtemp(join(tmpdir(), "mail-"));
+  const send = async () => {
+    const worker = { mail: createMailHandler({ ...PRODUCT, dataDir, smtpUrl: undefined }) };
+    await runDueJobs(database.db, worker, pino({ level: "silent" }));
+  };
+  const url = "https://cabinet.example/app/compte";
+  const to = { to: email ?? "", locale: "fr" } as const;
+  const namesSent = async () => {
+    const rows = await database.db.selectFrom("sent_mails").select("name").where("user_id", "=", id).execute();
+    return rows.map(({ name }) => name).toSorted();
+  };
+  try {
+    for (let turn = 0; turn < 12; turn++)
+      await sendMail(database.db, {
+        ...to,
+        ...(turn % 2 === 0
+          ? { name: "passwordChanged", values: { name: null, url } }
+          : { name: "emailChanged", values: { name: null, url, email: "c•••@exemple.fr" } }),
+      });
+    await send();
+    expect(await namesSent()).toEqual([
+      ...Array(5).fill("emailChanged"),
+      ...Array(5).fill("passwordChanged"),
+      "welcome",
+    ]);
+    await sendMail(database.db, { ...to, name: "reset", values: { name: null, url } });
+    await send();
+    expect(await namesSent()).toHaveLength(12);
+    await database.db.updateTable("users").set({ proved_email: email }).where("id", "=", id).execute();
+    await sendMail(database.db, { ...to, name: "passwordChanged", values: { name: null, url } });
+    await send();
+    expect(await namesSent()).toHaveLength(13);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
