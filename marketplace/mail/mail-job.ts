@@ -36,7 +36,13 @@ const SILENCE_MS = 20_000;
 /** Mails that an unproved address gets in a day, of all kinds together: it may be that of a stranger. */
 const MAX_TO_UNPROVED = 10;
 /** Mails that prove an address or let its owner in: always sent, since each kind has a limit of its own. */
-const ALWAYS_SENT: ReadonlySet<MailName> = new Set<MailName>(["welcome", "addressProof", "emailConfirmation", "reset"]);
+const ALWAYS_SENT: readonly MailName[] = ["welcome", "addressProof", "emailConfirmation", "reset"];
+/**
+ * Requests of strangers to join or attach, mailed to one person in a day, whichever organizations they administer. The
+ * others are read in the lists of the organization.
+ */
+const MAX_REQUESTS = 10;
+const REQUESTS: readonly MailName[] = ["joinRequested", "attachRequested"];
 
 export function createMailSender({ dataDir, smtpUrl, ...product }: MailSettings): MailSender {
   const write = createOutbox(path.join(dataDir, "outbox"));
@@ -55,16 +61,19 @@ export function createMailSender({ dataDir, smtpUrl, ...product }: MailSettings)
 }
 
 /**
- * Sends a mail, unless the address is unproved and got enough of them today. Throws on failure: the queue retries, and
- * the Message-ID shows a recipient who gets the mail twice that both are the same. When the server refuses an address permanently, the mail is not retried but stored as failed.
+ * Sends a mail, unless its recipient got enough of them today. An unproved address is not greeted by a name, which a
+ * stranger may have typed. Throws on failure: the queue retries, and the Message-ID shows a recipient who gets the mail
+ * twice that both are the same. When the server refuses an address permanently, the mail is not retried but stored as
+ * failed.
  */
 export function createMailHandler(settings: MailSettings): JobHandler {
   const send = createMailSender(settings);
   return async (payload, trx) => {
     const mail = readMail(payload);
-    if (!ALWAYS_SENT.has(mail.name) && (await gotEnough(trx, mail))) return;
+    const recipient = await readRecipient(trx, mail);
+    if (gotEnough(mail, recipient)) return;
     try {
-      await send(mail);
+      await send(recipient.isProved ? mail : { ...mail, values: { ...mail.values, name: null } });
       await noteSent(trx, mail);
     } catch (error) {
       if (!isRecipientRefused(error)) throw error;
@@ -74,14 +83,23 @@ export function createMailHandler(settings: MailSettings): JobHandler {
   };
 }
 
-async function gotEnough(trx: Kysely<Database>, { to }: WaitingMail): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM sent_mails JOIN users ON users.id = sent_mails.user_id
-    WHERE lower(users.username) = lower(${to}) AND NOT ${isAddressProved}
-      AND sent_mails.name <> ALL (${[...ALWAYS_SENT]}::text[])
-      AND sent_mails.created_date > now() - interval '1 day'`.execute(trx);
-  return (rows[0]?.count ?? 0) >= MAX_TO_UNPROVED;
+/** Account at the address of a mail, and the mails that it got in a day; an address without account is not proved. */
+type Recipient = { isProved: boolean; limited: number; requests: number };
+
+async function readRecipient(trx: Kysely<Database>, { to }: WaitingMail): Promise<Recipient> {
+  const { rows } = await sql<Recipient>`
+    SELECT ${isAddressProved} AS "isProved",
+      (SELECT count(*)::integer FROM sent_mails WHERE user_id = users.id AND name <> ALL (${[...ALWAYS_SENT]}::text[])
+        AND created_date > now() - interval '1 day') AS limited,
+      (SELECT count(*)::integer FROM sent_mails WHERE user_id = users.id AND name = ANY (${[...REQUESTS]}::text[])
+        AND created_date > now() - interval '1 day') AS requests
+    FROM users WHERE lower(username) = lower(${to})`.execute(trx);
+  return rows[0] ?? { isProved: false, limited: 0, requests: 0 };
 }
+
+const gotEnough = ({ name }: WaitingMail, { isProved, limited, requests }: Recipient): boolean =>
+  (!(isProved || ALWAYS_SENT.includes(name)) && limited >= MAX_TO_UNPROVED) ||
+  (REQUESTS.includes(name) && requests >= MAX_REQUESTS);
 
 /**
  * Records that the mail was sent, for the screens of support: its kind, its recipient and its date. Its content is

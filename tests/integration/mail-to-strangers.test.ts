@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { User } from "@/lib/entities/user";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
@@ -199,41 +199,58 @@ test("an accepted invitation proves its address", async () => {
   expect(accepted.body).toMatchObject({ emailConfirmed: true });
 });
 
-test("an unproved address gets ten mails a day of all kinds, and its own links", async () => {
-  const { id, email } = await signedUp(marketplace);
+/** Runs the sender of mails on an empty outbox: what it sends, and the text of all that it wrote. */
+async function sending() {
   const dataDir = await mkdtemp(join(tmpdir(), "mail-"));
-  const send = async () => {
-    const worker = { mail: createMailHandler({ ...PRODUCT, dataDir, smtpUrl: undefined }) };
-    await runDueJobs(database.db, worker, pino({ level: "silent" }));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const worker = { mail: createMailHandler({ ...PRODUCT, dataDir, smtpUrl: undefined }) };
+  const outbox = join(dataDir, "outbox");
+  return {
+    async send(userId: string) {
+      await runDueJobs(database.db, worker, pino({ level: "silent" }));
+      const rows = await database.db.selectFrom("sent_mails").select("name").where("user_id", "=", userId).execute();
+      return rows.map(({ name }) => name).toSorted();
+    },
+    async written() {
+      const files = await readdir(outbox);
+      return (await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")))).join("\n");
+    },
   };
-  const url = "https://cabinet.example/app/compte";
+}
+const url = "https://cabinet.example/app/compte";
+
+test("an unproved address gets ten mails a day of all kinds, and its own links, unnamed", async () => {
+  const { id, email } = await signedUp(marketplace, { firstname: "Votre colis attend" });
+  const { send, written } = await sending();
   const to = { to: email ?? "", locale: "fr" } as const;
-  const namesSent = async () => {
-    const rows = await database.db.selectFrom("sent_mails").select("name").where("user_id", "=", id).execute();
-    return rows.map(({ name }) => name).toSorted();
-  };
-  try {
-    for (let turn = 0; turn < 12; turn++)
-      await sendMail(database.db, {
-        ...to,
-        ...(turn % 2 === 0
-          ? { name: "passwordChanged", values: { name: null, url } }
-          : { name: "emailChanged", values: { name: null, url, email: "c•••@exemple.fr" } }),
-      });
-    await send();
-    expect(await namesSent()).toEqual([
-      ...Array(5).fill("emailChanged"),
-      ...Array(5).fill("passwordChanged"),
-      "welcome",
-    ]);
-    await sendMail(database.db, { ...to, name: "reset", values: { name: null, url } });
-    await send();
-    expect(await namesSent()).toHaveLength(12);
-    await database.db.updateTable("users").set({ proved_email: email }).where("id", "=", id).execute();
-    await sendMail(database.db, { ...to, name: "passwordChanged", values: { name: null, url } });
-    await send();
-    expect(await namesSent()).toHaveLength(13);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const name = "Votre colis attend";
+  for (let turn = 0; turn < 12; turn++)
+    await sendMail(database.db, {
+      ...to,
+      ...(turn % 2 === 0
+        ? { name: "passwordChanged", values: { name, url } }
+        : { name: "emailChanged", values: { name, url, email: "c•••@exemple.fr" } }),
+    });
+  expect(await send(id)).toEqual([...Array(5).fill("emailChanged"), ...Array(5).fill("passwordChanged"), "welcome"]);
+  await sendMail(database.db, { ...to, name: "reset", values: { name, url } });
+  expect(await send(id)).toHaveLength(12);
+  expect(await written()).not.toContain("colis");
+  await database.db.updateTable("users").set({ proved_email: email }).where("id", "=", id).execute();
+  await sendMail(database.db, { ...to, name: "passwordChanged", values: { name: "Camille", url } });
+  expect(await send(id)).toHaveLength(13);
+  expect(await written()).toContain("Bonjour Camille,");
+});
+
+test("a person is mailed ten requests to join or attach a day, of all their firms together", async () => {
+  const { id, email } = await signedUp(marketplace);
+  await prove(marketplace, { email });
+  const { send } = await sending();
+  for (let turn = 0; turn < 12; turn++)
+    await sendMail(database.db, {
+      to: email ?? "",
+      locale: "fr",
+      name: turn % 2 === 0 ? "joinRequested" : "attachRequested",
+      values: { name: "Camille", url, organizationName: `Cabinet ${turn}`, requesterName: "Dominique", kind: "join" },
+    });
+  expect((await send(id)).filter((name) => name.endsWith("Requested"))).toHaveLength(10);
 });

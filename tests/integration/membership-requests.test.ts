@@ -130,25 +130,6 @@ test("administrators alone are mailed, once for a repeated request", async () =>
   expect(await mailNames(recruiter.id)).not.toContain("joinRequested");
 });
 
-test("a firm is mailed of ten requests a day at most", async () => {
-  const firm = await createOrganization(marketplace);
-  const administrator = await aPerson();
-  await call("PUT", `/users/${administrator.id}/organizations/${firm.id}`, { roles: ["administrator"] }, withSecret);
-  for (let asked = 0; asked < 6; asked += 1) {
-    const person = await aPerson();
-    for (const _ of [1, 2]) {
-      const request = MembershipRequest.parse((await ask(firm.id, person.headers)).body);
-      if (asked < 3) await call("DELETE", `/membership-requests/${request.id}`, undefined, person.headers);
-    }
-  }
-  // Three people made two requests each; for the other three, the second call returned the pending request.
-  const mails = async () => (await mailNames(administrator.id)).filter((name) => name === "joinRequested").length;
-  expect(await mails()).toBe(9);
-  for (let asked = 0; asked < 3; asked += 1) await ask(firm.id, (await aPerson()).headers);
-  expect(await mails()).toBe(10);
-  expect(await received(firm.id, "join", firm.acting)).toHaveLength(6);
-});
-
 test("a person who opens firms asks ten times an hour in all", async () => {
   const target = await createOrganization(marketplace);
   const owner = await signIn();

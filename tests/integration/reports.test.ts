@@ -42,6 +42,19 @@ test("a visitor without account reports; moderators alone read who", async () =>
   expect((await report(url, { email })).id).toBe(reportId);
 });
 
+test("a receipt names the page of a known object, and never what its reporter typed", async () => {
+  const path = new URL((await aReported()).url, "https://site.invalid").pathname;
+  const pageOfReceipt = async (reported: string, email: string) => {
+    await report(reported, { email });
+    const [receipt] = (await waitingMails(database.db)).filter(({ to }) => to === email);
+    return String(Object(receipt?.values).page);
+  };
+  const known = await pageOfReceipt(`https://evil.example${path}?cadeau=evil.example#gagne`, "un@free.fr");
+  expect({ isKnown: known.endsWith(path), isOurs: !known.includes("evil") }).toEqual({ isKnown: true, isOurs: true });
+  for (const [index, typed] of ["https://evil.example/cadeau", "/Votre-colis?x=evil.example"].entries())
+    expect(new URL(await pageOfReceipt(typed, `autre-${index}@free.fr`)).pathname).toBe("/");
+});
+
 test.each([
   [{ text: "Trop court" }],
   [{ goodFaith: false }],

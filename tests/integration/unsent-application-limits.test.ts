@@ -14,28 +14,31 @@ beforeAll(() => installTypes(database.db));
 test("mails to one address are limited, wherever they are requested from", async () => {
   const { assetId } = await anOpenOffer();
   const email = anEmail();
-  const here = from(anAddress());
-  const fromHere = [];
-  for (let time = 0; time < 11; time += 1) fromHere.push((await apply({ assetId, email }, here)).status);
-  expect(fromHere.filter((status) => status === 429)).toHaveLength(1);
-  const elsewhere = [];
-  for (let time = 0; time < 11; time += 1) elsewhere.push(await apply({ assetId, email }));
-  expect(elsewhere.filter(({ status }) => status === 202)).toHaveLength(10);
-  expect(Number(elsewhere.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+  const statusesFrom = async (addresses: string[]) => {
+    const statuses: number[] = [];
+    for (const address of addresses) statuses.push((await apply({ assetId, email }, from(address))).status);
+    return statuses;
+  };
+  expect(await statusesFrom(Array(11).fill("203.0.113.1"))).toEqual([...Array(10).fill(202), 429]);
+  const elsewhere = await statusesFrom(Array(11).fill("198.51.100.1"));
+  expect(elsewhere).toEqual([202, 202, 202, ...Array(8).fill(429)]);
+  const many = await statusesFrom(Array.from({ length: 40 }, (_, time) => `198.18.${time}.1`));
+  expect(many.filter((status) => status === 202)).toHaveLength(7);
+  const refused = await apply({ assetId, email });
+  expect({ status: refused.status, isSaid: Number(refused.headers.get("retry-after")) > 0 }).toEqual({
+    status: 429,
+    isSaid: true,
+  });
 });
 
 test("strangers who use up an e-mail leave its owner some", async () => {
   const { assetId } = await anOpenOffer();
   const email = anEmail();
   const statusOf = async (address: string) => (await apply({ assetId, email }, from(address))).status;
-  for (let time = 0; time < 20; time += 1) expect(await statusOf(`203.0.113.${time}`)).toBe(202);
-  expect(await statusOf("203.0.113.99")).toBe(429);
+  for (let time = 0; time < 10; time += 1) expect(await statusOf(`203.0.113.${time}`)).toBe(202);
   const own = [];
   for (let time = 0; time < 4; time += 1) own.push(await statusOf("198.51.100.7"));
   expect(own).toEqual([202, 202, 202, 429]);
-  const many = [];
-  for (let time = 0; time < 40; time += 1) many.push(await statusOf(`198.18.${time}.1`));
-  expect(many.filter((status) => status === 202)).toHaveLength(17);
 });
 
 test("an address that floods an offer stops no other candidate", async () => {

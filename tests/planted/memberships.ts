@@ -83,9 +83,12 @@ export const membershipMistakes: Mistake[] = [
   },
   {
     name: "who takes a request back and sends it again mails a firm without end",
-    file: "marketplace/resources/membership-requests/notices.ts",
-    find: "...(isMailed && { mail }),",
-    replace: "mail,",
-    test: ["tests/integration/membership-requests.test.ts", "a firm is mailed of ten requests a day at most"],
+    file: "marketplace/mail/mail-job.ts",
+    find: "MAX_REQUESTS = 10;",
+    replace: "MAX_REQUESTS = 1000;",
+    test: [
+      "tests/integration/mail-to-strangers.test.ts",
+      "a person is mailed ten requests to join or attach a day, of all their firms together",
+    ],
   },
 ];

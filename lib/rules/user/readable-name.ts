@@ -72,11 +72,15 @@ export function isReadableName(name: string): boolean {
   return IN_ONE_SCRIPT.some((script) => script.test(letters));
 }
 
-/** Words joined by dots, as in a web address. */
-const DOTTED = /[\p{L}\p{M}\p{N}\p{So}-]+(?:\.[\p{L}\p{M}\p{N}\p{So}-]+)+/gu;
+/** Signs and words that stand for the dot of a web address: "evil•fr", "bit[.]ly", "evil (point) fr". */
+const MEANT_DOT = /\s*[([{]\s*(?:[.·•]|dot|point)\s*[)\]}]\s*|[•‧・∙⋅。]/giu;
+/** A dot beside a space before a common domain, as in "evil .fr". */
+const SPACED_DOMAIN = /[\p{L}\p{N}]{2}(?:\s+\.\s*|\.\s+)(?:com|net|org|info|fr|eu)(?![\p{L}\p{N}])/u;
+/** Words joined by dots, as in a web address; a middle dot also ends words for women. */
+const DOTTED = /[\p{L}\p{M}\p{N}\p{So}-]+(?:[.·][\p{L}\p{M}\p{N}\p{So}-]+)+/gu;
 /** Parts of an address. `=?` begins an encoded word of a mail, which may contain anything (RFC 2047). */
 const ADDRESS_SIGN =
-  /:\/\/|=\?|\b(?:https?|mailto):|\b(?:ftp|tel|sms|javascript):(?=\S)|\blocalhost\b|\bwww\.|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
+  /:\/\/|=\?|\bhxxps?\b|\b(?:https?|mailto):|\b(?:ftp|tel|sms|javascript):(?=\S)|\blocalhost\b|\bwww\b|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
 const NUMERIC_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
 const TOP_LEVEL = /^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 /** Top-level domains that are also recognised after a single letter, or with a capital: "t.co", "Exco.Fr". */
@@ -90,17 +94,18 @@ const FEMININE =
   /^(?:.+\.(?:les?|nes|tes?|ses|ves|ffes?|fes?|[èe]res?|ières?|t?rices?|euses?|ées?)|.+(?:[éiutd]|és)\.es|.+[eoa]n\.ne|.+eu[rx]\.se|.+[ie]f\.ve)$/iu;
 /** Beginnings that a spreadsheet would compute as a formula when the name is in a list. */
 const FORMULA = /^["'\u2018\u2019]?[=+@\u2212-]./u;
-/** Nine digits or more in a row, as in telephone numbers, with any separators between them. */
-const TELEPHONE = /\d(?:[\s./()-]{0,2}\d){8}/u;
+/** Nine digits or more of any script, as in telephone numbers, with any separators between them. */
+const TELEPHONE = /\p{Nd}(?:[\s\p{P}\p{S}]{0,3}\p{Nd}){8}/u;
 
 /** Reasons why a title, or a name, is refused. */
 export type TitleFault = "unreadable" | "address" | "formula";
 export type NameFault = TitleFault | "telephone";
 
-const holdsAddress = (text: string, isTitle: boolean): boolean =>
-  ADDRESS_SIGN.test(text) ||
-  NUMERIC_ADDRESS.test(text) ||
-  [...text.matchAll(DOTTED)].some(([word]) => isDomain(word.split("."), isTitle));
+function holdsAddress(given: string, isTitle: boolean): boolean {
+  const text = given.replace(MEANT_DOT, ".");
+  if (ADDRESS_SIGN.test(text) || NUMERIC_ADDRESS.test(text) || SPACED_DOMAIN.test(text)) return true;
+  return [...text.matchAll(DOTTED)].some(([word]) => isDomain(word.split(/[.·]/), isTitle || word.includes("·")));
+}
 
 function isDomain(labels: string[], isTitle: boolean): boolean {
   const [top = "", before = ""] = [labels.at(-1), labels.at(-2)];

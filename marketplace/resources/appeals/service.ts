@@ -16,7 +16,13 @@ import type { Judgement } from "@/marketplace/resources/appeals/schemas";
 import { decideAsset } from "@/marketplace/resources/moderation/decide-asset";
 import { decideRating } from "@/marketplace/resources/moderation/decide-rating";
 import { readDecisions, toDecision } from "@/marketplace/resources/moderation/decision";
-import { correctionPath, followUpUrl, reporterRecipients, reviewUrl } from "@/marketplace/resources/moderation/mails";
+import {
+  correctionPath,
+  followUpUrl,
+  reportedUrl,
+  reporterRecipients,
+  reviewUrl,
+} from "@/marketplace/resources/moderation/mails";
 import { reportTokens } from "@/marketplace/resources/moderation/report-tokens";
 import { readObjectName } from "@/marketplace/resources/moderation/store";
 import { accountOf } from "@/marketplace/writes/audit";
@@ -196,6 +202,11 @@ async function dismissReports(trx: Write["trx"], { settings }: Context, decision
   for (const report of dismissed)
     for (const { to, name, locale } of await reporterRecipients(trx, report)) {
       const url = followUpUrl(settings, locale, tokens.sign(report.id));
-      await sendMail(trx, { name: "reportReversed", to, locale, values: { name, url, page: report.url } });
+      await sendMail(trx, {
+        name: "reportReversed",
+        to,
+        locale,
+        values: { name, url, page: reportedUrl(settings, report) },
+      });
     }
 }

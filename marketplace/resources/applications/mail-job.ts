@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { isPlainName } from "@/lib/rules/user/plain-name";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -28,11 +27,14 @@ export const createUnsentHandler =
     const token = await drawToken(trx, row.id);
     const held = await readByUsername(trx, row.email);
     const user = held && !isUnprovedAt(held, row.email) ? held : undefined;
-    // The address is not proved yet: a mail to another person must carry no text typed by the applicant.
-    const name = user ? user.firstname : plainName(row.content.firstname);
     const locale = user ? localeOf(user) : row.locale;
     const url = appUrl(settings, locale, workspaceRoutes.unsentApplication(token));
-    const values = { name, url, offerName: offer.name, companyName: await companyNameOf(trx, offer.owner_id) };
+    const values = {
+      name: user?.firstname,
+      url,
+      offerName: offer.name,
+      companyName: await companyNameOf(trx, offer.owner_id),
+    };
     await sendMail(trx, { name: user ? "applicationLogIn" : "applicationConfirm", to: row.email, locale, values });
   };
 
@@ -41,5 +43,3 @@ async function drawToken(trx: Kysely<Database>, id: string): Promise<string> {
   await trx.updateTable("unsent_applications").set({ hash }).where("id", "=", id).execute();
   return token;
 }
-
-const plainName = (name: unknown) => (typeof name === "string" && isPlainName(name) ? name : null);

@@ -19,14 +19,14 @@ const HOUR_MS = 60 * 60_000;
  */
 const NAME_LIMIT = {
   perPlace: { calls: 10, windowMs: HOUR_MS },
-  perName: { calls: 20, windowMs: 24 * HOUR_MS },
+  perName: { calls: 10, windowMs: 24 * HOUR_MS },
 };
 /**
  * First applications for an e-mail from each network, and how many of them are accepted beyond `perName`: when
- * strangers use up the 20, the owner of the e-mail still has some.
+ * strangers use up the 10, the owner of the e-mail still has some.
  */
 const FIRST_LIMIT = { calls: 3, windowMs: 24 * HOUR_MS };
-const BEYOND_LIMIT = { calls: 20, windowMs: 24 * HOUR_MS };
+const BEYOND_LIMIT = { calls: 10, windowMs: 24 * HOUR_MS };
 const ADDRESS_LIMIT = { calls: 30, windowMs: HOUR_MS };
 /**
  * Applications from one address to one offer. Nothing is counted per offer alone: strangers could block everybody's
@@ -53,7 +53,7 @@ function unsentRoutes(context: Context): Route[] {
       action: "application:prepare",
       summary: "Apply without an account: 202, the same answer whether or not the address is known",
       description:
-        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 of them to one offer or for one e-mail, and 20 for an e-mail in a day, the first three from each network aside (20 more at most).",
+        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 of them to one offer; 10 for an e-mail in a day, the first three from each network aside (10 more at most).",
       body: NewApplication,
       response: Success,
       async run({ body, ...call }) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
@@ -11,9 +11,6 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Trx = Kysely<Database>;
 
-/** From one person or from ten. Beyond this number, a firm reads the day's requests only in its lists. */
-const MAILED_A_DAY = 10;
-
 /** Notifies the administrators of the organization that receives a request. */
 export async function notifyOfRequest(trx: Trx, { settings }: Context, row: RequestRow): Promise<void> {
   const isJoin = row.kind === "join";
@@ -25,26 +22,13 @@ export async function notifyOfRequest(trx: Trx, { settings }: Context, row: Requ
     const values = { name, url, ...names, kind: row.kind };
     return { name: isJoin ? "joinRequested" : "attachRequested", to, locale, values };
   };
-  const isMailed = (await countOfDay(trx, row.organization_id)) < MAILED_A_DAY;
   await notify(trx, {
     to: row.organization_id,
     among: "administrators",
     objectId: row.requester_id,
     kind: isJoin ? "joinRequested" : "attachRequested",
-    ...(isMailed && { mail }),
+    mail,
   });
-}
-
-/**
- * Counts the requests of which an organization, locked by the caller, was notified in a day, including the withdrawn
- * ones.
- */
-async function countOfDay(trx: Trx, organizationId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM notifications
-    WHERE account_id = ${organizationId} AND kind IN ('joinRequested', 'attachRequested')
-      AND created_date > now() - interval '1 day'`.execute(trx);
-  return rows[0]?.count ?? 0;
 }
 
 /** Notifies the requester: the person, or the administrators of the organization. */

@@ -4,6 +4,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { appealDeadline } from "@/lib/rules/moderation/limits";
 import { reasonInWords } from "@/lib/rules/moderation/reasons";
+import { reportedPage } from "@/lib/rules/moderation/reported-page";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
@@ -118,3 +119,12 @@ export async function reporterRecipients(trx: Db, { email, account_id, locale }:
 /** URL of the page of a report, linked by its mails. */
 export const followUpUrl = (settings: Settings, locale: MailLocale, token: string) =>
   `${settings.siteOrigin}${localePath(locale, routes.report())}?${new URLSearchParams({ suivi: token })}`;
+
+/**
+ * Returns the address of the firm, offer or profile that a report is about, for its mails. Any other address may hold
+ * whatever the reporter typed, even before the anchor of a review: the mail then names the site alone.
+ */
+export function reportedUrl({ siteOrigin }: Settings, { url, object_id }: { url: string; object_id: string | null }) {
+  const isOfKnownPage = object_id !== null && reportedPage(url).kind !== "review";
+  return isOfKnownPage ? siteOrigin + new URL(url, siteOrigin).pathname : siteOrigin;
+}

@@ -10,7 +10,7 @@ import { objectAt } from "@/marketplace/resources/assets/settings";
 import { decideAsset } from "@/marketplace/resources/moderation/decide-asset";
 import { decideRating } from "@/marketplace/resources/moderation/decide-rating";
 import type { Verdict } from "@/marketplace/resources/moderation/decision";
-import { followUpUrl, reporterRecipients } from "@/marketplace/resources/moderation/mails";
+import { followUpUrl, reportedUrl, reporterRecipients } from "@/marketplace/resources/moderation/mails";
 import { reportTokens } from "@/marketplace/resources/moderation/report-tokens";
 import type { ReportDecision } from "@/marketplace/resources/reports/schemas";
 import { toReport } from "@/marketplace/resources/reports/serialize";
@@ -114,7 +114,8 @@ async function mailDecided(trx: Write["trx"], { settings }: Context, row: Report
   const date = appealDeadline(row.updated_date.toISOString()).toISOString();
   const token = (await reportTokens(trx)).sign(row.id);
   for (const { to, name, locale } of await reporterRecipients(trx, row)) {
-    const values = { name, url: followUpUrl(settings, locale, token), page: row.url, outcome, reason, date } as const;
+    const page = reportedUrl(settings, row);
+    const values = { name, url: followUpUrl(settings, locale, token), page, outcome, reason, date } as const;
     await sendMail(trx, { name: "reportDecided", to, locale, values });
   }
 }

@@ -13,7 +13,7 @@ import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { sendMail } from "@/marketplace/mail/mail";
 import { openAppeal } from "@/marketplace/resources/appeals/open";
 import { decideAsset } from "@/marketplace/resources/moderation/decide-asset";
-import { followUpUrl, reporterRecipients } from "@/marketplace/resources/moderation/mails";
+import { followUpUrl, reportedUrl, reporterRecipients } from "@/marketplace/resources/moderation/mails";
 import { reportTokens } from "@/marketplace/resources/moderation/report-tokens";
 import type { NewReport } from "@/marketplace/resources/reports/schemas";
 import { toFollowUp } from "@/marketplace/resources/reports/serialize";
@@ -75,7 +75,12 @@ async function mailReceived(trx: Trx, { settings }: Context, row: ReportRow): Pr
   const token = (await reportTokens(trx)).sign(row.id);
   for (const { to, name, locale } of await reporterRecipients(trx, row)) {
     const url = followUpUrl(settings, locale, token);
-    await sendMail(trx, { name: "reportReceived", to, locale, values: { name, url, page: row.url } });
+    await sendMail(trx, {
+      name: "reportReceived",
+      to,
+      locale,
+      values: { name, url, page: reportedUrl(settings, row) },
+    });
   }
 }
 

@@ -1,7 +1,6 @@
 import { isEmail } from "@/lib/forms/field-rules";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
 import { displayNameOf } from "@/lib/rules/user/display-name";
-import { isPlainName } from "@/lib/rules/user/plain-name";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
@@ -62,10 +61,8 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
 }
 
 async function welcome(trx: Context["db"], context: Context, row: UserRow, to: string): Promise<void> {
-  // The address is not proved yet: a mail that reaches another person must carry no text of the person who typed it.
-  const name = isPlainName(row.firstname ?? "") ? row.firstname : null;
   const locale = localeOf(row);
   const isProved = hasProvedAddress(row);
   const url = isProved ? appUrl(context.settings, locale) : await proofUrl(trx, context, row);
-  await sendMail(trx, { name: "welcome", to, locale, values: { name, url, isProved } });
+  await sendMail(trx, { name: "welcome", to, locale, values: { name: row.firstname, url, isProved } });
 }

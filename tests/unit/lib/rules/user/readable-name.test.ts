@@ -105,6 +105,11 @@ describe("a name of a person or of an organization", () => {
     "C++",
     "-",
     "l’@telier",
+    "Les Associé·es",
+    "Expert·e·s comptables",
+    "Le Point (Paris)",
+    "Audit • Conseil",
+    "Groupe S.A. Franc",
   ])("%s is accepted", (name) => {
     expect(nameFault(name)).toBeNull();
   });
@@ -135,6 +140,15 @@ describe("a name of a person or of an organization", () => {
     "😀.fr",
     "evil\u0338.fr",
     "t➡.me",
+    "evil·fr",
+    "evil•fr",
+    "evil .fr",
+    "evil. fr",
+    "evil(point)fr",
+    "evil [dot] com",
+    "bit[.]ly/abc",
+    "hxxp evil",
+    "www evil fr",
   ])("%s holds an address", (name) => {
     expect(nameFault(name)).toBe("address");
   });
@@ -154,6 +168,7 @@ describe("a name of a person or of an organization", () => {
 
   test("holds no telephone", () => {
     expect(nameFault("Votre compte est bloqué, appelez le 08 99 70 12 34")).toBe("telephone");
+    for (const name of ["06—12—34—56—78", "06|12|34|56|78", "٠٦١٢٣٤٥٦٧٨"]) expect(nameFault(name)).toBe("telephone");
     expect(nameFault("Cabinet 12345678")).toBeNull();
     expect(titleFault("Comptable, réf. 2026112801")).toBeNull();
   });
