@@ -19,7 +19,7 @@ const accessesOf = async (headers: Headers) =>
 const seen = async (headers: Headers) =>
   (await accessesOf(headers)).map(({ kind, reason }) => `${kind} ${reason}`).toSorted();
 
-test("a firm that reads a profile is noted once a day", async () => {
+test("a firm's reads of a profile are recorded once a day", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   for (let read = 0; read < 3; read += 1) await get(`/assets/${candidate.resumeId}`, recruiter.headers);
@@ -44,7 +44,7 @@ test("a person is notified of a firm's first read of the day", async () => {
   expect((await waitingMails(database.db)).filter(({ name }) => name === "profileRead")).toEqual([]);
 });
 
-test("a person who chose so is mailed who read them", async () => {
+test("a candidate who chose immediate mails is mailed the firm's name", async () => {
   const { recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const edit = { metadata: { _private: { mails: { profileRead: "now" } } } };
@@ -56,7 +56,7 @@ test("a person who chose so is mailed who read them", async () => {
   );
 });
 
-test("a credit and an application are what opened the contact", async () => {
+test("a contact read records what opened it: a credit or an application", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 1 });
   const [paid, applied] = [
     await aCandidate(marketplace.context),
@@ -92,7 +92,7 @@ test("an opened application is a contact read; a restricted one is not", async (
   expect(await accessesOf(candidate.headers)).toHaveLength(1);
 });
 
-test("an opened CV is noted, a refused one is not", async () => {
+test("an opened CV is recorded, a refused one is not", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { cvthequeCredits: 1 });
   const stranger = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
@@ -104,7 +104,7 @@ test("an opened CV is noted, a refused one is not", async () => {
   expect(await seen(candidate.headers)).toEqual(["resume credit"]);
 });
 
-test("the person, other people, the platform and refused firms leave no trace", async () => {
+test("reads by the candidate, others, the platform and blocked firms are unrecorded", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context, { blocked: [organizationId] });
   const other = await aCandidate(marketplace.context);
@@ -113,7 +113,7 @@ test("the person, other people, the platform and refused firms leave no trace", 
   expect(await accessesOf(candidate.headers)).toEqual([]);
 });
 
-test("a person reads their own log only", async () => {
+test("a candidate reads their own access log only", async () => {
   const { recruiter } = await aFirm(marketplace.context);
   const [candidate, other] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
   await get(`/assets/${candidate.resumeId}`, recruiter.headers);

@@ -57,7 +57,7 @@ async function runAlerts() {
 }
 const mailsTo = async (id: string) => (await mailsToUser(database.db, id)).map(readMail);
 
-test("the frequency and active say the same, and off keeps the rhythm", async () => {
+test("a saved search's active and frequency agree; reactivation restores the frequency", async () => {
   const { headers } = await signIn();
   const id = await aSearch(headers, { query: "paie", frequency: "weekly" });
   const edit = async (body: object) => (await call("PATCH", `/search/${id}`, body, headers)).body;
@@ -77,7 +77,7 @@ test("the frequency and active say the same, and off keeps the rhythm", async ()
     });
 });
 
-test("a weekly search is mailed once since Monday", async () => {
+test("a weekly search is mailed once per week, counted from Monday", async () => {
   const word = aWord();
   const { id, headers } = await signIn();
   const search = await aSearch(headers, { query: word, frequency: "weekly" });
@@ -94,7 +94,7 @@ test("a weekly search is mailed once since Monday", async () => {
   expect(await mailsTo(id)).toHaveLength(1);
 });
 
-test("a search says what its last mail had, and when", async () => {
+test("a saved search has its last mail's date and result count", async () => {
   const word = aWord();
   const { headers } = await signIn();
   const search = await aSearch(headers, { query: word });
@@ -107,7 +107,7 @@ test("a search says what its last mail had, and when", async () => {
   expect(Date.now() - Date.parse(lastMailDate ?? "")).toBeLessThan(HOUR_MS);
 });
 
-test("the new offers of a followed firm join the mail, until stopped", async () => {
+test("new offers of a followed firm are mailed until the person unsubscribes", async () => {
   const word = aWord();
   const { id, headers } = await signIn();
   await call("PUT", `/bookmarks/company/${companyId(FIRM)}`, {}, headers);

@@ -49,7 +49,7 @@ test("an alert names no profile that blocks a firm of its readers", async () => 
   for (const name of ["Zoé Cachée", "Zoé Fermée"]) expect(shared).not.toContain(name);
 });
 
-test("an alert leads to a profile for firms without naming it", async () => {
+test("an alert links to a firms-only profile without the candidate's full name", async () => {
   const firm = await aFirm(marketplace.context);
   const { resumeId } = await aNamedCandidate("Zoé Secrète");
   const attributes = { visibility: "firms", jobReferential: "assistant-comptable" };

@@ -76,7 +76,7 @@ async function runAlerts() {
   await runDueJobs(database.db, { alerts: createAlertsJob(marketplace.context) }, pino({ level: "silent" }));
 }
 const mailsTo = async (id: string) => (await mailsToUser(database.db, id)).map(readMail);
-test("nothing old, hidden, already mailed or unsubscribed is mailed", async () => {
+test("old, hidden and already mailed offers, and stopped searches, are not mailed", async () => {
   const word = aWord();
   const { id, searchId } = await aSubscriber(word);
   const stopped = await aSubscriber(word);
@@ -143,7 +143,7 @@ test("one mail has an account's searches, ten offers each, in its language", asy
   expect(mail?.unsubscribeUrl).toContain(`${SITE}/api/marketplace/alerts/unsubscribe/${id}.`);
 });
 
-test("an offer is new once, when it can first be seen", async () => {
+test("an offer is mailed as new once, after its first publication", async () => {
   const word = aWord();
   const { id, searchId } = await aSubscriber(word);
   const offer = await anOffer(word, 24 * 90, { active: false });
@@ -163,7 +163,7 @@ test("an offer is new once, when it can first be seen", async () => {
   expect(await mailsTo(id)).toHaveLength(1);
 });
 
-test("a search that can no longer be run stops no other", async () => {
+test("a saved search that became invalid does not stop the other alerts", async () => {
   const word = aWord();
   const { id, searchId, headers } = await aSubscriber(word);
   await aSearch(headers, { query: word }, "Bonne");
@@ -177,7 +177,7 @@ test("a search that can no longer be run stops no other", async () => {
   expect(await mailsTo(id)).toMatchObject([{ sections: [{ title: "Bonne" }] }]);
 });
 
-test("a failed turn mails nothing and is taken up again", async () => {
+test("a failed alert run mails nothing, and the next one mails", async () => {
   const word = aWord();
   const { id } = await aSubscriber(word);
   await anOffer(word);
@@ -200,7 +200,7 @@ test("every account is mailed once, even by two runs at once", async () => {
   for (const { id } of people) expect(await mailsTo(id)).toHaveLength(1);
 });
 
-test("the alerts of an organization go to those who answer for it", async () => {
+test("an organization's alerts are mailed to its recruiters, not its accountants", async () => {
   const word = aWord();
   const asRecruiter = { organizations: { [firmId]: { roles: ["recruiter"] } }, as: firmId };
   const recruiter = await aSubscriber(word, asRecruiter);
@@ -211,7 +211,7 @@ test("the alerts of an organization go to those who answer for it", async () => 
   expect(await mailsTo(accountant.id)).toEqual([]);
 });
 
-test("a firm and a candidate link to their page or application", async () => {
+test("alert lines link to the firm's page and the candidate's profile", async () => {
   const { id, headers } = await signIn({ organizations: { [firmId]: { roles: ["recruiter"] } }, as: firmId });
   const company = await aSearch(headers, { query: "treguern", assetTypeId: assetTypeId("company") }, "Cabinets");
   const candidate = await aSearch(headers, { assetTypeId: assetTypeId("resume") }, "Candidats");

@@ -23,14 +23,14 @@ test.each([
   ["a private key of a list", [{ visits: [{ USER_PHONE: "x" }] }], "0.visits.0.USER_PHONE"],
   ["a namespace", [{ _private: 1 }], "0._private"],
   ["an entry that is too long", { entries: [{ path: "x".repeat(2_000) }] }, "entries.0"],
-  ["an entry that is none", ["x"], "0"],
+  ["an entry that is a string", ["x"], "0"],
   ["an unknown field", { entries: [], foo: 1 }, "foo"],
-  ["what has no entries", {}, "entries"],
-  ["a figure of no kind", { entries: [{ kind: "visit", assetId: "ast_x" }] }, "entries.0.kind"],
-  ["a figure of no asset", [{ kind: "view", assetId: 1 }], "0.assetId"],
+  ["a body without entries", {}, "entries"],
+  ["a figure of an unknown kind", { entries: [{ kind: "visit", assetId: "ast_x" }] }, "entries.0.kind"],
+  ["a figure whose asset is a number", [{ kind: "view", assetId: 1 }], "0.assetId"],
   ["a figure with a visitor", [{ kind: "view", assetId: "ast_x", visitor: "v1" }], "0.visitor"],
   ["a figure of a long source", [{ kind: "view", assetId: "ast_x", source: "x".repeat(300) }], "0.source"],
-])("%s is refused by its path, and the rest is dropped", async (_what, body, path) => {
+])("%s is a 400 that names its path, and nothing is logged", async (_what, body, path) => {
   const before = await logged();
   const refused = await post("/analytics/log", body);
   expect(refused).toMatchObject({ status: 400, body: { data: [{ path: expect.any(Array) }] } });
@@ -38,14 +38,14 @@ test.each([
   expect(await logged()).toEqual(before);
 });
 
-test("more than a hundred entries, another body and none are refused", async () => {
+test("a body of 101 entries, of another type or absent is refused", async () => {
   const many = Array.from({ length: 101 }, () => ({}));
   for (const body of [many, { entries: many }, "1", '"x"', "null", undefined])
     expect((await post("/analytics/log", body)).status).toBe(400);
   expect((await send("/analytics/log", { method: "POST" })).status).toBe(401);
 });
 
-test("entries are kept, given as a list or under their name", async () => {
+test("entries are stored, whether sent as a list or in an object", async () => {
   const entries = [
     { path: "/recherche", ms: 12, name: "search", isMobile: true },
     { nested: { list: [1, "e-mail in a value"] }, filename: "a" },
@@ -55,7 +55,7 @@ test("entries are kept, given as a list or under their name", async () => {
   expect(await logged()).toEqual([...entries, ...entries]);
 });
 
-test("other calls still refuse a list", async () => {
+test("POST /search refuses a list as its body", async () => {
   expect(await post("/search", [])).toMatchObject({ status: 400, body: { message: '"body" must be an object' } });
 });
 
@@ -70,7 +70,7 @@ const figuresOf = (...ids: string[]) =>
     .orderBy("source")
     .execute();
 
-test("figures of a page are summed, and nothing else is kept", async () => {
+test("page figures are summed by day and source, and not logged", async () => {
   const { organizationId: owner } = await aFirm(marketplace.context);
   const offer = await anOffer(database.db, owner);
   const company = await database.db
@@ -121,7 +121,7 @@ test("figures of a page are summed, and nothing else is kept", async () => {
   expect(await logged()).toEqual([...before, { page: "/" }]);
 });
 
-test("robots, hidden pages, profiles and unknown things are left out", async () => {
+test("views by robots, of hidden pages, profiles and unknown ids are ignored", async () => {
   const { organizationId: owner } = await aFirm(marketplace.context);
   const offer = await anOffer(database.db, owner);
   const draft = await anOffer(database.db, owner, { validated: false });
@@ -142,7 +142,7 @@ test("robots, hidden pages, profiles and unknown things are left out", async () 
   expect(await figuresOf(offer, draft, orphan, profile, "ast_none")).toEqual([]);
 });
 
-test("an address adds ten views an hour to a page", async () => {
+test("an IP address adds at most ten views an hour per page", async () => {
   const { organizationId: owner } = await aFirm(marketplace.context);
   const [first, second] = [await anOffer(database.db, owner), await anOffer(database.db, owner)];
   await post(
@@ -155,7 +155,7 @@ test("an address adds ten views an hour to a page", async () => {
   expect(await figuresOf(second)).toMatchObject([{ count: 1 }]);
 });
 
-test("an address that logs too much gets a 429", async () => {
+test("an IP address that logs too much gets a 429", async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 70; sent += 1) statuses.add((await post("/analytics/log", [], withKey)).status);
   expect(statuses).toEqual(new Set([200, 429]));

@@ -12,7 +12,7 @@ const create = async (body: object, headers = withSecret) =>
 const read = async (id: string) => ApiKey.parse((await get(`/api-keys/${id}`, withSecret)).body);
 const using = (key: string) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
 
-test("a secret key shows whole once, then masked; its hash is kept", async () => {
+test("a secret key is shown once, then masked; its hash is stored", async () => {
   const created = await create({ name: "Robot", type: "seck", permissions: ["asset:create"] });
   expect(created).toMatchObject({ roles: ["dev"], permissions: [], readNamespaces: ["*"], editNamespaces: ["*"] });
   expect(created.key).toMatch(/^seck_test_[0-9A-Za-z]{32}$/);
@@ -50,7 +50,7 @@ test("a key without type is publishable: never masked, with public rights", asyn
   expect((await get("/api-keys", using(key))).status).toBe(403);
 });
 
-test("another type of key has its given permissions only", async () => {
+test("a custom-type key has its given permissions only", async () => {
   const { id, key } = await create({ name: "Robot", type: "robot", permissions: ["category:create"] });
   expect((await post("/categories", { name: "Audit" }, using(key))).status).toBe(200);
   expect((await get("/api-keys", using(key))).status).toBe(403);
@@ -59,13 +59,13 @@ test("another type of key has its given permissions only", async () => {
   expect((await post("/categories", { name: "Audit" }, using(key))).status).toBe(403);
 });
 
-test("another type of key has the rights of its policy roles", async () => {
+test("a custom-type key has the rights of its built-in roles", async () => {
   const moderator = await create({ name: "Robot", type: "robot", roles: ["administrator"] });
   expect((await call("PATCH", "/config", { custom: { a: 1 } }, using(moderator.key))).status).toBe(200);
   expect((await get("/api-keys", using(moderator.key))).status).toBe(403);
 });
 
-test("a key of another type has the rights of its custom roles", async () => {
+test("a custom-type key has the rights of its custom roles", async () => {
   const role = { name: "Classer", value: "classer", permissions: ["category:create:all"] };
   expect((await post("/roles", role, withSecret)).status).toBe(200);
   const { key } = await create({ name: "Robot", type: "robot", roles: ["classer"] });
@@ -82,20 +82,20 @@ test.each([
     422,
     "Reserved namespaces: system",
   ],
-  ["a type that is none", { type: "a_b" }, 400, '"type" must be a valid value'],
-  ["a key that somebody chose", { key: "seck_test_mine" }, 400, '"key" is not allowed'],
+  ["an invalid type", { type: "a_b" }, 400, '"type" must be a valid value'],
+  ["a key chosen by its creator", { key: "seck_test_mine" }, 400, '"key" is not allowed'],
 ])("%s is refused", async (_, body, status, message) => {
   expect(await post("/api-keys", { name: "x", ...body }, withSecret)).toMatchObject({ status, body: { message } });
 });
 
-test("rights of protocol types and the type of a key never change", async () => {
+test("an edit changes neither a public key's rights nor a key's type", async () => {
   const { id } = await create({ name: "Site" });
   const edited = await call("PATCH", `/api-keys/${id}`, { name: "Autre", permissions: ["*"] }, withSecret);
   expect(edited.body).toMatchObject({ name: "Autre", permissions: [], roles: ["public"] });
   expect((await call("PATCH", `/api-keys/${id}`, { type: "seck" }, withSecret)).status).toBe(400);
 });
 
-test("two creates under one Idempotency-Key make one key, whole in the first", async () => {
+test("twenty creates under one Idempotency-Key make one key, shown whole once", async () => {
   const headers = { ...withSecret, "idempotency-key": "one-key" };
   const created = await Promise.all(Array.from({ length: 20 }, () => create({ name: "Once", type: "seck" }, headers)));
   expect(new Set(created.map(({ id }) => id)).size).toBe(1);
@@ -105,7 +105,7 @@ test("two creates under one Idempotency-Key make one key, whole in the first", a
   expect(JSON.stringify(kept)).not.toContain(whole?.key);
 });
 
-test("a person reads keys masked, and creates none", async () => {
+test("no person creates or edits a key; administrators read and remove keys", async () => {
   const { id } = await create({ name: "Robot", type: "seck" });
   const attempts = async (who: Headers | undefined) => {
     const [all, one] = ["/api-keys", `/api-keys/${id}`];
@@ -131,7 +131,7 @@ test("a key stored whole by mistake reaches no person", async () => {
   }
 });
 
-test("the last use of a key is known within an hour", async () => {
+test("a key's use is dated, and an immediate second use is not", async () => {
   const { id, key } = await create({ name: "Robot", type: "seck" });
   expect(await read(id)).toMatchObject({ lastUsedDate: null });
   await get("/categories", using(key));

@@ -53,7 +53,7 @@ describe("an appeal", () => {
   const judge = (id: string, body: object, headers: Headers) => call("PATCH", `/appeals/${id}`, body, headers);
   const GRANTED = { outcome: "granted", answer: "Deux bureaux : ce sont deux postes." };
 
-  test("of a firm is judged by another moderator, who reverses the decision", async () => {
+  test("a firm's appeal is judged by another moderator, who reverses the decision", async () => {
     const { id, first, appealId, owner, decisionId } = await suspended();
     const refused = await judge(appealId, GRANTED, first.headers);
     expect(refused).toMatchObject({ status: 403, body: { data: { code: "sameModerator" } } });
@@ -78,7 +78,7 @@ describe("an appeal", () => {
     });
   });
 
-  test("of a page answers its firm where it corrects it", async () => {
+  test("the answer to a page's appeal links to its edit screen", async () => {
     const { appealId, owner, organizationId } = await suspended({ page: true });
     const dismissed = { outcome: "dismissed", answer: "Le logo est celui d’un autre." };
     expect((await judge(appealId, dismissed, (await moderator()).headers)).status).toBe(200);
@@ -87,7 +87,7 @@ describe("an appeal", () => {
     expect(answered).toMatchObject({ name: "appealDecided", values: { url } });
   });
 
-  test("of a firm is refused after six months, and to another firm", async () => {
+  test("an appeal is refused after six months, and from another firm", async () => {
     const { decisionId } = await suspended();
     const other = await aFirm(marketplace.context);
     const text = "Ce poste est à un autre bureau.";
@@ -105,7 +105,7 @@ describe("an appeal", () => {
     });
   });
 
-  test("of a reporter, granted, hides the content for a code", async () => {
+  test("a reporter's granted appeal hides the content and requires a code", async () => {
     const { url, id } = await aReported();
     const reportId = await aVoice(url, `s-${id}@gmail.com`, { motive: "fraud" });
     const first = await moderator();
@@ -128,7 +128,7 @@ describe("an appeal", () => {
     expect(await isPublic(id)).toBe(false);
   });
 
-  test("of a firm, granted, dismisses the report, which its reporter contests", async () => {
+  test("a firm's granted appeal dismisses the report, which the reporter may appeal", async () => {
     const { url, id, organizationId } = await aReported();
     const email = `t-${id}@gmail.com`.toLowerCase();
     const reportId = await aVoice(url, email, { motive: "other" });
@@ -161,7 +161,7 @@ describe("an appeal", () => {
     expect((await judge(inTurn, dismissed, third.headers)).status).toBe(200);
   });
 
-  test("of a review is its author's, who reads its outcome", async () => {
+  test("only a review's author appeals its hiding, and receives the outcome", async () => {
     const firm = await aFirm(marketplace.context);
     const [author, first, second] = [await signIn(), await moderator(), await moderator()];
     const { id } = await insertRow(database.db, "ratings", {

@@ -38,7 +38,7 @@ async function anAppliedOffer(publishedWith: "slot" | null = "slot") {
 }
 
 describe("the card of an application", () => {
-  test("says job, town, software in common and unread messages", async () => {
+  test("an application's card shows job, town, common software and unread messages", async () => {
     const { firm, candidate, id, listed } = await anAppliedOffer();
     const message = { conversation_id: newId("conv"), topic_id: id, content: "Bonjour" };
     const toFirm = { sender_id: candidate.id, receiver_id: firm.organizationId };
@@ -57,7 +57,7 @@ describe("the card of an application", () => {
     });
   });
 
-  test("says nothing of a restricted application, nor to its candidate", async () => {
+  test("the firm's restricted application and the candidate's view have no card details", async () => {
     const { candidate, listed } = await anAppliedOffer(null);
     const restricted = await listed();
     expect(restricted?.status).toBe("restricted");
@@ -70,7 +70,7 @@ describe("the card of an application", () => {
     }
   });
 
-  test("says nothing of a withdrawn application", async () => {
+  test("a withdrawn application's card shows no software", async () => {
     const { candidate, id, listed } = await anAppliedOffer();
     await post(`/transactions/${id}/transitions`, { name: "cancel" }, candidate.headers);
     expect(await listed()).toMatchObject({ status: "cancelled" });

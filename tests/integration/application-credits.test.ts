@@ -24,7 +24,7 @@ const creditsOf = async (id: string) => {
     .executeTakeFirstOrThrow();
   return data._private;
 };
-test("twenty applications at once of one person to one offer are one", async () => {
+test("twenty simultaneous applications of a candidate to one offer make one", async () => {
   const { organizationId } = await aFirm(marketplace.context, { addressCredits: 5 });
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId);
@@ -99,7 +99,7 @@ test("an application without credit is restricted for the firm, not the candidat
   });
 });
 
-test("a firm's one contact credit is taken once by twenty candidates", async () => {
+test("a firm's one contact credit pays one of twenty simultaneous applications", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const offerId = await anOffer(database.db, organizationId);
   const candidates = await Promise.all(Array.from({ length: 20 }, () => aCandidate(marketplace.context)));

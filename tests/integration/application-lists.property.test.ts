@@ -112,7 +112,7 @@ beforeAll(async () => {
   readers = [...firms.map(({ organizationId, recruiter }) => ({ ...recruiter, id: organizationId })), ...candidates];
 });
 
-test("filters, facets, order and due dates are those of a naive count", { timeout: 300_000 }, async () => {
+test("application filters, facets, order and due dates equal a naive computation", { timeout: 300_000 }, async () => {
   let due = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -22,7 +22,7 @@ const move = (id: string, name: string, headers: Headers, data?: object) =>
   post(`/transactions/${id}/transitions`, { name, ...(data ? { data } : {}) }, headers);
 const mails = () => waitingMails(database.db);
 
-test("a telephone is taken however it is written, and stored one way", async () => {
+test("a telephone number is accepted in any form and stored in one", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
   for (const [typed, phone] of [
@@ -38,7 +38,7 @@ test("a telephone is taken however it is written, and stored one way", async () 
   }
 });
 
-test("an application is a transaction, which both parties read their own way", async () => {
+test("an application is a transaction that the firm and candidate both read", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, {
@@ -83,7 +83,7 @@ test("an application is a transaction, which both parties read their own way", a
   expect(JSON.stringify(events)).not.toMatch(/canary|Bonjour|Claude/);
 });
 
-test("a closed offer takes no application; a private offer is unknown", async () => {
+test("a closed, unvalidated or unknown offer refuses applications with its reason", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const { headers } = await aCandidate(marketplace.context);
   const refused = async (assetId: string) => (await apply(assetId, headers)).body;
@@ -103,7 +103,7 @@ test("a closed offer takes no application; a private offer is unknown", async ()
   expect(await refused(resumeId)).toMatchObject({ message: "Asset is not found" });
 });
 
-test("an application is bounded, and its CV belongs to the candidate", async () => {
+test("an application's fields are limited, and its CV must be the candidate's", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const { id, headers } = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "credit" });
@@ -194,7 +194,7 @@ test("a file without owner becomes the applicant's", async () => {
   expect((await apply(offerId, second.headers, { metadata })).status).toBe(422);
 });
 
-test("a candidate applies to one offer five times a day", async () => {
+test("a candidate applies to one offer at most five times a day", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offers = await Promise.all([1, 2].map(() => anOffer(database.db, organizationId, { publishedWith: "slot" })));
@@ -239,7 +239,7 @@ test("recruiters and candidate get their mail, each in their language", async ()
   expect(JSON.stringify(withdrawn[1])).not.toContain("Claude M");
 });
 
-test("a candidate completes an application until the firm studies it", async () => {
+test("a candidate edits an application until the firm studies it", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
@@ -258,7 +258,7 @@ test("a candidate completes an application until the firm studies it", async () 
   expect((await edit({ status: "meeting" }, withSecret)).body).toMatchObject({ status: "meeting" });
 });
 
-test("sent again under its Idempotency-Key, an application answers the same", async () => {
+test("an application sent again under its Idempotency-Key gets the same response", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const { headers } = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
@@ -267,7 +267,7 @@ test("sent again under its Idempotency-Key, an application answers the same", as
   expect(second).toMatchObject({ status: 200, body: first.body });
 });
 
-test("an application for others or to an own offer is refused", async () => {
+test("an application for another person or to one's own offer is refused", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });

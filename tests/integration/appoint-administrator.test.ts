@@ -28,7 +28,7 @@ async function anAccount(values: object = {}) {
   return { id, email };
 }
 
-test("a new administrator chooses a password by a link of one use", async () => {
+test("a new administrator chooses a password with a single-use link", async () => {
   const email = anAddress();
   const appointment = await appoint(email.toUpperCase());
   if (appointment.outcome !== "created") throw new Error(appointment.outcome);
@@ -45,14 +45,14 @@ test("a new administrator chooses a password by a link of one use", async () => 
   expect((await get("/users")).status).not.toBe(200);
 });
 
-test("where mails leave, the link is mailed", async () => {
+test("a new administrator's link is mailed when mail is configured", async () => {
   const email = anAddress();
   await appoint(email, true);
   const mails = (await waitingMails(database.db)).map(readMail).filter(({ to }) => to === email);
   expect(mails).toMatchObject([{ name: "administratorCreated" }]);
 });
 
-test("an account that proved its address gets the role too", async () => {
+test("an account with a proved address gets the administrator role", async () => {
   const { id, email } = await anAccount({ roles: ["user", "applicant"] });
   await proveAddress(database.db, id);
   expect(await appoint(email)).toEqual({ outcome: "appointed" });
@@ -61,18 +61,18 @@ test("an account that proved its address gets the role too", async () => {
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-test("an account that a stranger may have opened stays as it is", async () => {
+test("an account with an unproved address is not made administrator", async () => {
   const { email } = await anAccount();
   expect(await appoint(email)).toEqual({ outcome: "unproved" });
   expect((await rolesOf(email))?.roles).toEqual(["user"]);
 });
 
-test("an account that is about to be erased stays as it is", async () => {
+test("an account about to be erased is not made administrator", async () => {
   const { email } = await anAccount({ deletion_date: new Date() });
   expect(await appoint(email)).toEqual({ outcome: "leaving" });
 });
 
-test("two commands at once make one administrator", async () => {
+test("two simultaneous appointments create one administrator", async () => {
   const email = anAddress();
   const outcomes = (await Promise.all([appoint(email), appoint(email)])).map(({ outcome }) => outcome);
   expect(outcomes.toSorted()).toEqual(["already", "created"]);

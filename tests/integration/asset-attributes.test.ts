@@ -40,7 +40,7 @@ describe("slugs", () => {
     expect((await post("/assets", offer, one.headers)).status).toBe(422);
   });
 
-  test("a slug stays when the name changes, and moves when requested", async () => {
+  test("a slug is unchanged by a new name, and changes on request", async () => {
     const { headers } = await firm();
     const { id } = await created({ name: "Paie" }, headers);
     for (const edit of [{ name: "Paie et social" }, { customAttributes: { slug: null } }]) {
@@ -53,7 +53,7 @@ describe("slugs", () => {
     }
   });
 
-  test("are made of any name", async () => {
+  test("a slug is made from any name", async () => {
     const { headers } = await firm({ slots: 0 });
     const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }).filter((text) => text.trim() !== "");
     await fc.assert(
@@ -69,7 +69,7 @@ describe("slugs", () => {
 });
 
 describe("custom attributes", () => {
-  test("that are not declared, or not so, are each explained", async () => {
+  test("each undeclared or ill-typed attribute is refused with its reason", async () => {
     const customAttributes = {
       zzz: 1,
       salaryMin: "10",
@@ -102,7 +102,7 @@ describe("custom attributes", () => {
     });
   });
 
-  test("are merged by an edit, and null is kept as null", async () => {
+  test("an edit merges custom attributes, and null is stored as null", async () => {
     const { id } = await created({ name: "x", customAttributes: { salaryMin: 30_000, tools: ["silae"] } });
     const { body } = await patch(id, { customAttributes: { salaryMin: null, tools: ["sage-paie"] } });
     expect(body).toMatchObject({ customAttributes: { salaryMin: null, tools: ["sage-paie"] } });

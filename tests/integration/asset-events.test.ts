@@ -29,8 +29,8 @@ async function aRoom(asset: object = {}) {
   return { id, owner, assetTypeId };
 }
 
-describe("what follows from an edit", () => {
-  test("each part is an event with what was requested of it", async () => {
+describe("the events of an edit", () => {
+  test("each part of an edit is an event with its requested change", async () => {
     const { id, owner, assetTypeId: typeId } = await aRoom();
     const edit = {
       name: "Grande salle",
@@ -54,7 +54,7 @@ describe("what follows from an edit", () => {
     expect(JSON.stringify(events)).not.toContain("zqprivate");
   });
 
-  test("its parts are children of the whole", async () => {
+  test("an edit's partial events are children of its main event", async () => {
     const { id, owner } = await aRoom();
     await call("PATCH", `/assets/${id}`, { name: "Petite salle", quantity: 2 }, owner.headers);
     await call("PATCH", `/assets/${id}`, { metadata: { a: 1 } }, owner.headers);
@@ -69,7 +69,7 @@ describe("what follows from an edit", () => {
     ).toEqual(expect.arrayContaining([[updated?.id, 2]]));
   });
 
-  test("a part has its own request, of owners or secret keys", async () => {
+  test("edits by owners and secret keys each record their own change", async () => {
     const { id, owner } = await aRoom({ validated: false });
     await call("PATCH", `/assets/${id}`, { validated: true }, withSecret);
     await call("PATCH", `/assets/${id}`, { description: "Au calme" }, owner.headers);
@@ -83,7 +83,7 @@ describe("what follows from an edit", () => {
     ]);
   });
 
-  test("the events of a profile name and request nothing", async () => {
+  test("a profile's events have no object, change or related id", async () => {
     const owner = await marketplace.signIn({ roles: ["user", "applicant"] });
     const type = assetTypeId("resume");
     const { id } = await anAsset(database.db, { owner: owner.id, type, attributes: { publicProfile: true } });
@@ -95,7 +95,7 @@ describe("what follows from an edit", () => {
   });
 });
 
-test("events name the objects that theirs is related to", async () => {
+test("an event lists the ids related to its object", async () => {
   const { id, owner, assetTypeId: typeId } = await aRoom();
   const taker = await marketplace.signIn();
   const made = (await post("/transactions", { assetId: id, quantity: 1 }, taker.headers)).body as { id: string };
@@ -107,7 +107,7 @@ test("events name the objects that theirs is related to", async () => {
   expect((await eventsOf(parent.id))[0]?.relatedObjectsIds).toBeNull();
 });
 
-test("events of the vocabulary carry its change, without private namespaces", async () => {
+test("a category's events carry its change, without private namespaces", async () => {
   const metadata = { shown: 1, _instant: { word: "zqinstant" } };
   const { id } = (await post("/categories", { name: "Audit", metadata }, withSecret)).body as { id: string };
   await call("PATCH", `/categories/${id}`, { name: "Révision", metadata }, withSecret);

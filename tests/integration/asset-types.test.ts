@@ -16,7 +16,7 @@ const patch = (id: string, body: object) => call("PATCH", `/asset-types/${id}`, 
 const remove = (id: string) => call("DELETE", `/asset-types/${id}`, undefined, withSecret);
 const types = () => read(z.array(AssetType), "/asset-types");
 
-test("at most one type is the default: the declared one", async () => {
+test("at most one asset type is the default: the last declared one", async () => {
   expect(await post("/assets", { name: "x" }, withSecret)).toMatchObject({
     status: 400,
     body: { message: "Missing asset type ID and not asset type with `isDefault` enabled" },
@@ -44,7 +44,7 @@ test("at most one type is the default: the declared one", async () => {
   expect(await created({ name: "x" })).toHaveProperty("assetTypeId", first.id);
 });
 
-test("an edit merges what is open and replaces the process whole", async () => {
+test("an edit of an asset type merges objects and replaces the process", async () => {
   const { id } = await create({ name: "rooms", timing: { minDuration: { d: 2 } }, metadata: { a: { b: 1 } } });
   const edited = await patch(id, {
     pricing: { ownerFeesPercent: 10 },
@@ -72,7 +72,7 @@ test("an edit merges what is open and replaces the process whole", async () => {
   });
 });
 
-describe("a process that nothing could follow is refused", () => {
+describe("impossible transaction processes", () => {
   const step = { name: "accept", from: "draft", to: "accepted" };
   test.each([
     [{ initStatus: "new" }, "The provided init status does not appear as `from` property in transitions"],
@@ -81,7 +81,7 @@ describe("a process that nothing could follow is refused", () => {
       "The provided init status must not appear as `to` property in transitions",
     ],
     [{ cancelStatus: "cancelled" }, "The provided cancel status does not appear in transitions"],
-  ])("%j", async (process, message) => {
+  ])("an asset type whose process has %j is refused", async (process, message) => {
     const transactionProcess = { initStatus: "draft", cancelStatus: "accepted", transitions: [step], ...process };
     const body = { name: "x", timeBased: false, transactionProcess };
     expect(await post("/asset-types", body, withSecret)).toMatchObject({ status: 422, body: { message } });
@@ -103,7 +103,7 @@ test.each([
   expect(response.body).toHaveProperty("data[0].path", path);
 });
 
-test("a type with assets is not removed; one without is", async () => {
+test("an asset type with assets is not removed; one without is", async () => {
   const { id } = await create({ name: "used" });
   const asset = await created({ name: "x", assetTypeId: id });
   expect(await remove(id)).toMatchObject({
@@ -117,7 +117,7 @@ test("a type with assets is not removed; one without is", async () => {
   expect((await patch(id, { name: "x" })).status).toBe(404);
 });
 
-test("only a secret key writes, and a stale write is refused", async () => {
+test("only a secret key writes asset types, and stale writes are refused", async () => {
   const { id, updatedDate } = await create({ name: "mine" });
   const { headers } = await signIn({ roles: ["user", "administrator"] });
   expect((await post("/asset-types", { name: "x", timeBased: false }, headers)).status).toBe(403);

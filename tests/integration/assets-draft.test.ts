@@ -21,8 +21,8 @@ async function aPublishedPage() {
 const draft = (id: string, given: unknown, headers: Record<string, string>) =>
   patch(id, { metadata: { _draft: given } }, headers);
 
-describe("what is written beside a published asset", () => {
-  test("its owner reads the draft, merged as it is written", async () => {
+describe("the draft of a published asset", () => {
+  test("an owner's draft edits are merged, and the published asset is unchanged", async () => {
     const { id, headers, path } = await aPublishedPage();
     await draft(id, DRAFT, headers);
     await draft(id, { metadata: { _public: { links: { website: "https://a.fr" } } }, locations: [] }, headers);
@@ -36,7 +36,7 @@ describe("what is written beside a published asset", () => {
     expect((await get(path, headers)).body).toMatchObject({ metadata: { _public: { baseline: "Publié" } } });
   });
 
-  test("a draft moves no public date, event, job nor result", async () => {
+  test("a draft changes no public response, event, job or search document", async () => {
     const { id, headers, path } = await aPublishedPage();
     const seen = await get(path);
     const traces = async () => {
@@ -55,7 +55,7 @@ describe("what is written beside a published asset", () => {
     expect(await traces()).toBe(before);
   });
 
-  test("a draft or an edit of before is a 412", async () => {
+  test("a stale edit, of the draft or the asset, is a 412", async () => {
     const { id, headers } = await aPublishedPage();
     const first = await draft(id, { name: "Un" }, headers);
     const ifMatch = { ...headers, "if-match": first.headers.get("etag") ?? "" };
@@ -77,7 +77,7 @@ describe("what is written beside a published asset", () => {
     expect((await draft(id, { name: "Deux" }, seen)).status).toBe(412);
   });
 
-  test("publishing it and emptying it is one write", async () => {
+  test("publishing a draft and emptying it is one write", async () => {
     const { id, headers, path } = await aPublishedPage();
     const drafted = await draft(id, DRAFT, headers);
     const { status, body } = await patch(
@@ -91,7 +91,7 @@ describe("what is written beside a published asset", () => {
     expect((await get(path)).body).toMatchObject({ name: DRAFT.name, updatedDate: dateOf(await get(path, headers)) });
   });
 
-  test("a draft is emptied alone, and stays through other edits", async () => {
+  test("a draft survives other edits, and is emptied on its own", async () => {
     const { id, headers, path } = await aPublishedPage();
     await draft(id, DRAFT, headers);
     await patch(id, { metadata: { _private: { a: 1 } } }, headers);
@@ -112,12 +112,12 @@ describe("what is written beside a published asset", () => {
     ["latitude", { locations: [{ latitude: 91, longitude: 0 }] }, ["metadata", "_draft", "locations", 0, "latitude"]],
     ["long name", { name: "x".repeat(256) }, ["metadata", "_draft", "name"]],
     ["shape", { metadata: { _team: { womanQty: "two" } } }, ["metadata", "_team", "womanQty"]],
-  ])("%s is refused, naming it", async (_, given, path) => {
+  ])("an invalid draft is a 400 that names the field: %s", async (_, given, path) => {
     const { id, headers } = await aPublishedPage();
     expect(await draft(id, given, headers)).toMatchObject({ status: 400, body: { data: [{ path }] } });
   });
 
-  test("an unknown attribute and many small edits are refused as elsewhere", async () => {
+  test("a draft with an unknown attribute or too much data is refused", async () => {
     const { id, headers } = await aPublishedPage();
     expect((await draft(id, { customAttributes: { nope: 1 } }, headers)).status).toBe(422);
     for (const key of ["a", "b", "c"])
@@ -126,7 +126,7 @@ describe("what is written beside a published asset", () => {
       );
   });
 
-  test("no other account reads nor writes it", async () => {
+  test("no other account reads or writes a firm's draft", async () => {
     const { id, headers, path, slug } = await aPublishedPage();
     await draft(id, DRAFT, headers);
     const [stranger, editor, administrator, candidate] = [
@@ -145,7 +145,7 @@ describe("what is written beside a published asset", () => {
     expect((await draft(page.id, { name: "x" }, member.headers)).status).toBe(403);
   });
 
-  test("a draft keeps its files, and leaves with its asset", async () => {
+  test("a draft's files are in use until its asset is removed", async () => {
     const { headers, id: owner } = await firm();
     const { id } = await anAsset(database.db, { owner });
     const key = `covers/${"a".repeat(12)}/${"b".repeat(32)}.png`;
@@ -163,7 +163,7 @@ describe("what is written beside a published asset", () => {
 describe("options of a company", () => {
   const options = { regroupOffers: true, checkOffersLocations: false, reference: "HC-12" };
 
-  test("a firm sets the three of its own company", async () => {
+  test("a firm sets the three options of its own company", async () => {
     const { id, headers, path } = await aPublishedPage();
     expect((await patch(id, { platformData: { options } }, headers)).status).toBe(200);
     expect((await get(path)).body).toMatchObject({ platformData: { options, shown: 1 } });
@@ -171,7 +171,7 @@ describe("options of a company", () => {
     expect((await get(path, headers)).body).toMatchObject({ platformData: { options } });
   });
 
-  test("of its own company, a firm sets nothing else", async () => {
+  test("a firm sets no other platform data of its own company", async () => {
     const { id, headers } = await aPublishedPage();
     for (const [platformData, status] of [
       [{ options: { ...options, featured: true } }, 403],
@@ -185,7 +185,7 @@ describe("options of a company", () => {
       expect([platformData, (await patch(id, { platformData }, headers)).status]).toEqual([platformData, status]);
   });
 
-  test("no other firm, role nor kind of asset sets them", async () => {
+  test("company options are refused to other firms, roles and asset types", async () => {
     const { id } = await aPublishedPage();
     const [other, editor] = [await firm(), await signIn({ roles: ["user", "editor"] })];
     const offer = await anAsset(database.db, { owner: other.id });

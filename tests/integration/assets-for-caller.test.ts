@@ -11,8 +11,8 @@ const RESUMES = assetTypeId("resume");
 
 type Headers = Record<string, string>;
 
-describe("who sees what is not public", () => {
-  test("a hidden asset shows to its owner, moderators and secret keys", async () => {
+describe("access to what is not public", () => {
+  test("a hidden asset is visible to its owner, moderators and secret keys", async () => {
     const { headers, id: owner } = await firm();
     const [editor, stranger] = [await signIn({ roles: ["user", "editor"] }), await firm()];
     const metadata = { a: 1, _private: { phone: "0199000000" }, _public: { b: 1 } };
@@ -65,7 +65,7 @@ describe("who sees what is not public", () => {
   });
 });
 
-test("a firm reads of a profile what it paid for", async () => {
+test("a firm reads the parts of a profile that it paid for", async () => {
   const [{ headers, id: organizationId }, candidate] = [await firm(), await signIn({ roles: ["user", "applicant"] })];
   await aCompanyAsset(database.db, { owner: organizationId });
   const metadata = { email: "a@b.invalid", _files: { resume: { key: "cv.pdf" } }, _private: { note: 1 } };

@@ -28,7 +28,7 @@ describe("the search and the site", () => {
     return (body as { nbResults: number }).nbResults === 1;
   };
 
-  test("a search sees each write at once: offers follow their firm", async () => {
+  test("a search reflects each edit of an offer or firm at once", async () => {
     const { headers, id: ownerId } = await firm();
     const company = await created({ name: "Cabinet Fraîcheur", ownerId, assetTypeId: COMPANIES });
     const offer = await created({ name: "Auditeur", ownerId });
@@ -48,7 +48,7 @@ describe("the search and the site", () => {
     expect(await found(offer.id)).toBe(false);
   });
 
-  test("expire what showed it, and where it is shown now", async () => {
+  test("a public offer's new slug expires its old and new pages", async () => {
     const { id: ownerId, headers } = await firm();
     const company = await created({ name: "Cabinet Adresse", ownerId, assetTypeId: COMPANIES });
     const offer = await created({ name: "Paie", ownerId });

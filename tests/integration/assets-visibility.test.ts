@@ -20,13 +20,13 @@ const aCompany = (asset?: NewAsset) => aCompanyAsset(database.db, asset);
 const statusOf = async (path: string) => (await get(path)).status;
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe("who is seen", () => {
+describe("the public visibility of assets", () => {
   test.each([
     ["active and validated", {}, 200],
     ["inactive", { active: false }, 404],
     ["not validated", { validated: false }, 404],
-    ["neither", { active: false, validated: false }, 404],
-  ])("a company %s: %i", async (_, asset, status) => {
+    ["inactive and not validated", { active: false, validated: false }, 404],
+  ])("reading a company that is %s returns %i", async (_, asset, status) => {
     const company = await aCompany(asset);
     expect(await statusOf(`/assets/${company.id}`)).toBe(status);
     expect(await statusOf(`/assets/company/slug/${company.slug}`)).toBe(status);
@@ -36,7 +36,7 @@ describe("who is seen", () => {
 
   test.each([
     ["of a public firm", {}, {}, "open"],
-    ["that may be answered today still", {}, { attributes: { validThrough: dayFromToday(1) } }, "open"],
+    ["whose last day is tomorrow", {}, { attributes: { validThrough: dayFromToday(1) } }, "open"],
     ["past its last day", {}, { attributes: { validThrough: dayFromToday(-2) } }, "closed"],
     ["withdrawn by its firm", {}, { active: false }, "closed"],
     ["never validated", {}, { validated: false }, "unknown"],
@@ -58,7 +58,7 @@ describe("who is seen", () => {
     );
   });
 
-  test("an offer without any firm is not seen", async () => {
+  test("an offer without a firm is not visible", async () => {
     const { id, slug } = await anAsset();
     expect(await statusOf(`/assets/${id}`)).toBe(404);
     expect(await statusOf(`/assets/getbyslug/${slug}`)).toBe(404);
@@ -70,7 +70,7 @@ describe("who is seen", () => {
     expect(await statusOf(`/assets/${last.id}`)).toBe(200);
   });
 
-  test.each(PARIS_DAYS)("an offer's last day %s keeps it open from %s to %s", async (day, start, end) => {
+  test.each(PARIS_DAYS)("an offer whose last day is %s is open from %s to %s", async (day, start, end) => {
     const isPast = async (instant: Date) => {
       const { rows } = await sql<{ past: boolean }>`
         SELECT ${isPastLastDayAt(sql`${instant}::timestamptz`)} AS past
@@ -82,7 +82,7 @@ describe("who is seen", () => {
     expect(await isPast(secondAfter(end))).toBe(true);
   });
 
-  test("a closed offer shows that it is closed and where it was", async () => {
+  test("a closed offer shows its state and its city", async () => {
     const { owner, slug: companySlug } = await aCompany();
     const { slug } = await anAsset({
       owner,
@@ -99,7 +99,7 @@ describe("who is seen", () => {
     });
   });
 
-  test("an applicant profile is seen only when its owner made it public", async () => {
+  test("an applicant profile is visible only when its owner made it public", async () => {
     const shown = await anAsset({ type: RESUMES, attributes: { publicProfile: true } });
     for (const attributes of [{}, { publicProfile: false }, { publicProfile: "true" }]) {
       const hidden = await anAsset({ type: RESUMES, attributes });
@@ -109,7 +109,7 @@ describe("who is seen", () => {
     expect(await statusOf(`/assets/getbyslug/${shown.slug}`)).toBe(200);
   });
 
-  test("one offer slug in two firms is distinguished by the firm", async () => {
+  test("an offer slug shared by two firms is resolved by the firm", async () => {
     const [one, other] = [await aCompany(), await aCompany()];
     const [first, second] = [
       await anAsset({ owner: one.owner, slug: "twin" }),
@@ -121,8 +121,8 @@ describe("who is seen", () => {
   });
 });
 
-describe("what is seen", () => {
-  test("of the namespaces, _public, _files and _team only", async () => {
+describe("the public fields of assets", () => {
+  test("a company shows only its _public, _files and _team namespaces", async () => {
     const metadata = {
       open: 1,
       _public: { a: 1 },
@@ -154,7 +154,7 @@ describe("what is seen", () => {
     });
   });
 
-  test("dates are ISO with milliseconds, and every protocol field is present", async () => {
+  test("an asset has ISO dates with milliseconds and every protocol field", async () => {
     const { id } = await aCompany();
     const asset = await read(Asset, `/assets/${id}`);
     expect(asset.createdDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -15,7 +15,7 @@ const eventsOf = async (id: string) =>
     ({ type }) => type,
   );
 
-describe("a create", () => {
+describe("the creation of an asset", () => {
   test("a new asset has the protocol's defaults, its creator and no validation", async () => {
     const { id, headers } = await firm();
     const offer = await created({ name: "Comptable général (H/F)" }, headers);
@@ -40,7 +40,7 @@ describe("a create", () => {
     expect((await get(`/assets/${offer.id}`, headers)).body).toEqual(offer);
   });
 
-  test("takes 12,000 characters of text, however many its mark-up has", async () => {
+  test("a description's mark-up does not count in its 12,000 characters", async () => {
     const { headers } = await firm();
     const description = `<ul>${"<li>Tenue&amp;Paie, déclarations</li>".repeat(430)}</ul>`;
     expect(description.length).toBeGreaterThan(12_000);
@@ -60,7 +60,7 @@ describe("a create", () => {
     });
   });
 
-  test("in the name of another is refused, but to an administrator", async () => {
+  test("only an administrator creates an asset for another owner", async () => {
     const [one, other] = [await firm(), await firm()];
     expect((await post("/assets", { name: "x", ownerId: other.id }, one.headers)).status).toBe(403);
     expect((await post("/assets", { name: "x", ownerId: null }, one.headers)).status).toBe(403);
@@ -69,7 +69,7 @@ describe("a create", () => {
     expect((await post("/assets", { name: "x" })).status).toBe(403);
   });
 
-  test("of what the platform or moderators set is refused, naming the field", async () => {
+  test("a create that sets a platform or moderation field is refused", async () => {
     const { headers } = await firm();
     for (const validated of [true, false]) {
       expect(await post("/assets", { name: "x", validated }, headers)).toMatchObject({
@@ -119,7 +119,7 @@ describe("a create", () => {
     });
   });
 
-  test("a location keeps any field; the type bounds the active ones", async () => {
+  test("a location keeps unknown fields; an inactive asset type is refused", async () => {
     const locations = [{ latitude: 48.85, longitude: 2.35, city: "Paris", floor: { number: 3 } }];
     expect(await created({ name: "x", locations })).toHaveProperty("locations", locations);
     const { db } = database;
@@ -129,7 +129,7 @@ describe("a create", () => {
     });
   });
 
-  test("sent twice under one key is done once", async () => {
+  test("twenty creates under one Idempotency-Key make one asset", async () => {
     const { headers, id } = await firm({ slots: 0, offerCredits: 5 });
     const twice = { ...headers, "idempotency-key": "one-offer" };
     const responses = await Promise.all(
@@ -140,8 +140,8 @@ describe("a create", () => {
   });
 });
 
-describe("an edit", () => {
-  test("an edit merges open objects, replaces arrays, and records its changes", async () => {
+describe("the edit of an asset", () => {
+  test("an edit merges objects, replaces arrays, and records an event per change", async () => {
     const { id } = await created({ name: "A", metadata: { _public: { a: 1, list: [1] }, b: 1 } });
     const { body } = await patch(id, {
       name: "B",
@@ -186,7 +186,7 @@ describe("an edit", () => {
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(["asset__activated", "asset__validated"]));
   });
 
-  test("an edit or gift of another owner's asset is refused", async () => {
+  test("an asset is edited and removed by its owner alone, never given", async () => {
     const [one, other] = [await firm(), await firm()];
     const { id } = await created({ name: "Mine" }, one.headers);
     for (const headers of [other.headers, (await signIn()).headers, (await signIn({ roles: ["editor"] })).headers]) {
@@ -198,21 +198,21 @@ describe("an edit", () => {
     expect((await patch("ast_nope", { name: "x" }, one.headers)).status).toBe(404);
   });
 
-  test("of what was changed meanwhile is refused", async () => {
+  test("a stale edit of an asset is refused", async () => {
     const { id, updatedDate } = await created({ name: "A" });
     await patch(id, { name: "B" });
     expect((await patch(id, { name: "C", updatedDate })).status).toBe(412);
     expect((await patch(id, { name: "C" }, { ...withSecret, "if-match": `"${updatedDate}"` })).status).toBe(412);
   });
 
-  test("leaves what was validated validated, but not what becomes something else", async () => {
+  test("an edit leaves an asset validated unless it changes the type", async () => {
     const { headers, id: ownerId } = await firm();
     const { id } = await created({ name: "A", ownerId });
     expect((await patch(id, { name: "B", description: "new" }, headers)).body).toMatchObject({ validated: true });
     expect((await patch(id, { assetTypeId: COMPANIES }, headers)).body).toMatchObject({ validated: false });
   });
 
-  test("an asset that clients could not parse is refused", async () => {
+  test("an edit that clients could not parse is refused", async () => {
     const { headers } = await firm();
     const { id } = await created({ name: "A", assetTypeId: COMPANIES }, headers);
     for (const [metadata, path] of [
@@ -225,8 +225,8 @@ describe("an edit", () => {
   });
 });
 
-describe("a removal", () => {
-  test("a removal returns its id, known or not, and removes the dependents", async () => {
+describe("the removal of an asset", () => {
+  test("a removal returns the id, even when repeated, and records one event", async () => {
     const { headers } = await firm();
     const { id } = await created({ name: "A" }, headers);
     expect(await call("DELETE", `/assets/${id}`, undefined, headers)).toMatchObject({ status: 200, body: { id } });

@@ -52,7 +52,7 @@ describe("the demonstration data, held to the protocol", () => {
     }
   });
 
-  test("nothing private is in any answer", async () => {
+  test("no public asset contains private fields", async () => {
     const everything = JSON.stringify([await readAll(Asset, "/assets?order=asc"), await readProfiles()]);
     for (const secret of ["_private", "_protected", "contactEmail", '"email"', '"phone"', '"referees"']) {
       expect(everything).not.toContain(secret);
@@ -61,7 +61,7 @@ describe("the demonstration data, held to the protocol", () => {
 });
 
 describe("lists", () => {
-  test("count without reading: one result a page, the whole number in nbResults", async () => {
+  test("a page of one result has the whole count in nbResults", async () => {
     const page = await read(
       pageOf(Asset),
       `/assets?assetTypeId=${COMPANIES}&nbResultsPerPage=1&validated=true&active=true`,
@@ -70,7 +70,7 @@ describe("lists", () => {
     expect(page.results).toHaveLength(1);
   });
 
-  test("20 by default, newest first; a page beyond the end is empty", async () => {
+  test("pages have 20 assets, newest first, and none beyond the end", async () => {
     const { results, nbResultsPerPage, nbPages } = await read(pageOf(Asset), "/assets");
     expect(nbResultsPerPage).toBe(20);
     const dates = results.map(({ createdDate }) => createdDate);
@@ -78,12 +78,12 @@ describe("lists", () => {
     expect(await read(pageOf(Asset), `/assets?page=${nbPages + 1}`)).toMatchObject({ results: [], nbPages });
   });
 
-  test("pages follow each other without repeating or losing anything", async () => {
+  test("successive pages repeat no asset", async () => {
     const assets = await readAll(Asset, `/assets?assetTypeId=${OFFERS}&orderBy=quantity`);
     expect(new Set(assets.map(({ id }) => id)).size).toBe(assets.length);
   });
 
-  test("several values are written as existing clients write them", async () => {
+  test("a filter accepts several values in each syntax of existing clients", async () => {
     const { results } = await read(pageOf(Asset), "/assets?nbResultsPerPage=2");
     const [a = "", b = ""] = results.map(({ id }) => id);
     for (const query of [
@@ -98,7 +98,7 @@ describe("lists", () => {
     expect((await read(pageOf(Asset), "/assets?id=")).nbResults).toBe(0);
   });
 
-  test("ranges are written as keys, as JSON text or as one value", async () => {
+  test("a range filter is accepted as keys, JSON or one value", async () => {
     const { id } = await aCompany();
     await database.db
       .updateTable("assets")
@@ -122,18 +122,18 @@ describe("lists", () => {
     expect(await found("price[gt]=12.5")).toBe(0);
   });
 
-  test.each(["name", "updatedDate", "price", "validated", "active"])("ordered by %s both ways", async (orderBy) => {
+  test.each(["name", "updatedDate", "price", "validated", "active"])("a list accepts orderBy=%s", async (orderBy) => {
     for (const order of ["asc", "desc"]) expect(await statusOf(`/assets?orderBy=${orderBy}&order=${order}`)).toBe(200);
   });
 
-  test("what is hidden does not appear by asking for it", async () => {
+  test("hidden assets are not listed, even when the query asks for them", async () => {
     expect((await read(pageOf(Asset), "/assets?active=false")).nbResults).toBe(0);
     expect((await read(pageOf(Asset), "/assets?validated=false")).nbResults).toBe(0);
   });
 });
 
 describe("companies and offers by owner", () => {
-  test("only requested and existing fields are added", async () => {
+  test("a company has only the requested extra fields; unknown ones are refused", async () => {
     const { slug } = await aCompany();
     const bare = await read(CompanyBySlug, `/assets/company/slug/${slug}`);
     expect(bare).not.toHaveProperty("offers");
@@ -148,13 +148,13 @@ describe("companies and offers by owner", () => {
     expect(await statusOf("/assets/company/slug/nobody")).toBe(404);
   });
 
-  test("an offer's slug is not a company's", async () => {
+  test("an offer's slug finds no company", async () => {
     const { owner } = await aCompany();
     const { slug } = await anAsset(database.db, { owner });
     expect(await statusOf(`/assets/company/slug/${slug}`)).toBe(404);
   });
 
-  test("offers for spontaneous applications are distinguished", async () => {
+  test("offers are filtered by whether they are for spontaneous applications", async () => {
     const count = async (query: string) =>
       (await read(pageOf(Offer), `/users/offers?nbResultsPerPage=1${query}`)).nbResults;
     const [every, spontaneous, others] = [

@@ -17,7 +17,7 @@ async function aCode(headers: Headers, parts: string[]): Promise<string> {
 }
 const read = (code: string, headers: Headers) => post("/assistance/read", { code }, headers);
 
-test("support reads the chosen parts alone, once, as their person does", async () => {
+test("support reads only the parts that the user chose, once", async () => {
   const person = await createUserWithEverything(marketplace);
   const { headers, id: readerId } = await anAdministrator();
   const code = await aCode(person.headers, ["sessions", "savedSearches"]);
@@ -35,7 +35,7 @@ test("support reads the chosen parts alone, once, as their person does", async (
   });
 });
 
-test("a code that is replaced, too old or unknown reads nothing", async () => {
+test("an assistance code that is replaced, expired or unknown reads nothing", async () => {
   const { headers: own } = await signIn();
   const { headers } = await anAdministrator();
   const first = await aCode(own, ["sessions"]);
@@ -46,7 +46,7 @@ test("a code that is replaced, too old or unknown reads nothing", async () => {
   expect((await read("AAAAAAAA", headers)).status).toBe(404);
 });
 
-test("of two readings at once, one succeeds", async () => {
+test("of two simultaneous readings of a code, one succeeds", async () => {
   const { headers: own } = await signIn();
   const readers = await Promise.all([anAdministrator(), anAdministrator()]);
   const code = await aCode(own, ["sessions"]);
@@ -54,7 +54,7 @@ test("of two readings at once, one succeeds", async () => {
   expect(statuses.sort()).toEqual([200, 404]);
 });
 
-test("guesses of a reader are limited, before the right code too", async () => {
+test("a reader's guesses are limited, and then the right code is refused", async () => {
   const { headers: own } = await signIn();
   const { headers } = await anAdministrator();
   const code = await aCode(own, ["sessions"]);
@@ -62,7 +62,7 @@ test("guesses of a reader are limited, before the right code too", async () => {
   expect((await read(code, headers)).status).toBe(429);
 });
 
-test("the database has no code, but its hash", async () => {
+test("the database does not store the code in clear", async () => {
   const { headers: own, id } = await signIn();
   const code = await aCode(own, ["sessions"]);
   const row = await database.db.selectFrom("assistance_codes").selectAll().where("user_id", "=", id).execute();
@@ -70,7 +70,7 @@ test("the database has no code, but its hash", async () => {
 });
 
 test.each([[[]], [["messages"]], [["sessions", "user"]], ["sessions"], [Array(100).fill("sessions")]])(
-  "%j are no parts to show",
+  "a code for the parts %j is refused",
   async (parts) => {
     const { headers } = await signIn();
     expect((await post("/assistance/codes", { parts }, headers)).status).toBe(400);

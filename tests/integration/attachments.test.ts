@@ -53,7 +53,7 @@ test("an attachment is read by both parties only", async () => {
   }
 });
 
-test("a member who does not read messages reads no attachment received", async () => {
+test("a member without the right to read messages reads no attachment", async () => {
   const { firm, attach } = await twoParties();
   const { key } = await attach("candidate");
   const organizations = { [firm.organizationId]: { roles: ["accounting"] } };
@@ -78,7 +78,7 @@ test("a sender attaches only their own files", async () => {
   });
 });
 
-test("an attachment goes with its message, and with an erasure", async () => {
+test("an attachment is unreadable once its message is removed or has expired", async () => {
   const { candidate, firm, topicId, attach } = await twoParties();
   const removed = await attach("candidate");
   expect((await call("DELETE", `/messages/${removed.message.id}`, undefined, candidate.headers)).status).toBe(200);
@@ -93,7 +93,7 @@ test("an attachment goes with its message, and with an erasure", async () => {
   expect(await opened(emptied.key, firm.recruiter.headers)).toBe(403);
 });
 
-test("an erased person's attachments are nowhere", async () => {
+test("an erased person's attachments, sent and received, are removed", async () => {
   const { candidate, firm, attach } = await twoParties();
   const [sent, received] = [await attach("candidate"), await attach("firm")];
   await sql`UPDATE users SET deletion_date = now() - interval '1 minute' WHERE id = ${candidate.id}`.execute(

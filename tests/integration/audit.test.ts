@@ -24,7 +24,7 @@ const record = (entry: Partial<AuditEntry>) =>
 const stored = async () =>
   (await sql<{ row: string }>`SELECT audit_lines::text AS row FROM audit_lines ORDER BY id`.execute(database.db)).rows;
 
-test("a line says who decided: a person, a key or a job", async () => {
+test("an audit line names who decided: a person, key or job", async () => {
   const { id } = await anAsset(database.db, { owner: newId("org"), validated: false });
   const editor = await signIn({ roles: ["user", "editor"] });
   await post(`/assets/${id}/validate`, {}, editor.headers);
@@ -45,7 +45,7 @@ test("a line says who decided: a person, a key or a job", async () => {
   ]);
 });
 
-test("a decision that fails leaves no line", async () => {
+test("a failed decision leaves no audit line", async () => {
   const failed = write(marketplace.context, { caller: { ...ANONYMOUS, address: "192.0.2.1" } }, async ({ audit }) => {
     await audit({ action: "assetValidated", objectId: "ast_undone" });
     throw new Error("The decision fails after its line");
@@ -54,7 +54,7 @@ test("a decision that fails leaves no line", async () => {
   expect(await linesOf("ast_undone")).toEqual([]);
 });
 
-test("an editor reads the lines of moderation and content alone", async () => {
+test("an editor reads only the audit lines of moderation and content", async () => {
   const { headers } = await signIn({ roles: ["user", "editor"] });
   const administrator = await signIn({ roles: ["user", "administrator"] });
   await record({ objectId: "usr_seen" });
@@ -65,7 +65,7 @@ test("an editor reads the lines of moderation and content alone", async () => {
   expect((await get("/audit", (await signIn()).headers)).status).toBe(403);
 });
 
-test("lines are found by actor, person, organization, action and date", async () => {
+test("audit lines are filtered by actor, person, organization, action and date", async () => {
   await record({ objectId: "ast_f", personId: "usr_f", organizationId: "org_f", reason: "fausse-offre" });
   const found = async (query: string) =>
     pageOf(AuditLine).parse((await get(`/audit?objectId=ast_f&${query}`, withSecret)).body).nbResults;
@@ -87,7 +87,7 @@ test("lines are found by actor, person, organization, action and date", async ()
   expect((await get("/audit?action=nope", withSecret)).status).toBe(400);
 });
 
-test("an editor reads who moderates, an administrator who decides anything", async () => {
+test("an editor lists the moderating actors, an administrator all actors", async () => {
   const [editor, administrator, support] = [
     await signIn({ roles: ["user", "editor"] }),
     await signIn({ roles: ["user", "administrator"] }),
@@ -103,7 +103,7 @@ test("an editor reads who moderates, an administrator who decides anything", asy
   expect(await actorsFor(administrator)).toEqual(expect.arrayContaining([editor.id, support.id]));
 });
 
-test("a line with a text, in any of its parts, is refused", async () => {
+test("an audit line with free text, in any part, is refused", async () => {
   const refused: Partial<AuditEntry>[] = [
     { reason: "Une phrase" },
     { before: { name: "Léa Martin" } },
@@ -116,7 +116,7 @@ test("a line with a text, in any of its parts, is refused", async () => {
   expect(await linesOf("ast_codes")).toHaveLength(1);
 });
 
-test("SQL changes no line, nor removes any, whatever it says it is", async () => {
+test("SQL neither changes nor removes an audit line, whatever its declared purpose", async () => {
   await record({ objectId: "ast_kept" });
   const before = await stored();
   for (const purpose of [null, "erasure", "retention", "demonstration"] as const) {
@@ -138,7 +138,7 @@ test("SQL changes no line, nor removes any, whatever it says it is", async () =>
   expect(await stored()).toEqual(before);
 });
 
-test("an erasure replaces the ids of its person", async () => {
+test("an erasure replaces the person's ids in audit lines", async () => {
   const person = await signIn();
   await recordAudit(
     database.db,
@@ -163,7 +163,7 @@ test("an erasure replaces the ids of its person", async () => {
   expect(line?.after?.decidedBy).toBe(line?.actorId);
 });
 
-test("a line goes after five years, by the retention job alone", async () => {
+test("retention removes an audit line after five years", async () => {
   const insert = (ago: string) =>
     sql<{ id: string }>`
     INSERT INTO audit_lines (id, actor_type, action, object_id, created_date)
@@ -174,7 +174,7 @@ test("a line goes after five years, by the retention job alone", async () => {
   expect(await linesOf("ast_old")).toHaveLength(1);
 });
 
-test("no call has a line to change", async () => {
+test("the API has no route that writes audit lines", async () => {
   const writes = apiRoutes(marketplace.context).filter(({ path, method }) => /audit/.test(path) && method !== "GET");
   expect(writes).toEqual([]);
 });

@@ -31,7 +31,7 @@ test("a wrong password and an unknown user get the same response", async () => {
   expect(responses).toEqual([responses[0], responses[0], responses[0]]);
 });
 
-test("what is missing or no text is named", async () => {
+test("a log-in with missing or invalid credentials is a 400", async () => {
   expect((await tryToLogIn(undefined, undefined)).body).toMatchObject({
     statusCode: 400,
     message: '"username" is required. "password" is required',
@@ -61,7 +61,7 @@ test("a user name in any case logs in", async () => {
   expect(JSON.stringify(sessions)).not.toContain(tokens.refreshToken);
 });
 
-test("a password is kept as a slow hash of its normalized text", async () => {
+test("a password is stored as a slow hash of its normalized text", async () => {
   const user = await signedUp(marketplace, { password: "été à la mer".normalize("NFD") });
   const row = await database.db
     .selectFrom("users")
@@ -72,7 +72,7 @@ test("a password is kept as a slow hash of its normalized text", async () => {
   expect((await tryToLogIn(user.username, "été à la mer".normalize("NFC"))).status).toBe(200);
 });
 
-test("20 failures on a name block the failing address only", async () => {
+test("20 failures on a user name block the failing IP address only", async () => {
   const [victim, other] = [await signedUp(marketplace), await signedUp(marketplace)];
   const [attacker, second] = [from(anAddress()), from(anAddress())];
   for (const [username, headers] of [
@@ -89,7 +89,7 @@ test("20 failures on a name block the failing address only", async () => {
   expect((await tryToLogIn(victim.username, PASSWORD)).status).toBe(200);
 });
 
-test("a name under attack stays open to the networks of its sessions", async () => {
+test("an attacked account accepts log-ins from the networks of its sessions", async () => {
   const victim = await signedUp(marketplace);
   const [home, abroad] = ["198.51.100.7", "203.0.113.9"];
   expect((await tryToLogIn(victim.username, PASSWORD, from(home))).status).toBe(200);
@@ -104,7 +104,7 @@ test("a name under attack stays open to the networks of its sessions", async () 
   expect((await tryToLogIn(victim.username, PASSWORD, from("198.51.100.200"))).status).toBe(200);
 });
 
-test("successful log-ins are not limited; failures of one address are", async () => {
+test("successful log-ins are not limited; failures of one IP address are", async () => {
   const user = await signedUp(marketplace);
   const address = anAddress();
   const again = () => tryToLogIn(user.username, PASSWORD, from(address));
@@ -115,7 +115,7 @@ test("successful log-ins are not limited; failures of one address are", async ()
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("a refresh token gives access tokens until it is too old", async () => {
+test("a refresh token gives access tokens until it expires", async () => {
   const user = await signedUp(marketplace);
   const { refreshToken } = await logIn(marketplace, user);
   const refresh = (body: object) => post("/auth/token", body, { ...withKey, "user-agent": "another browser" });
@@ -142,7 +142,7 @@ test("a refresh token gives access tokens until it is too old", async () => {
   });
 });
 
-test("a refresh keeps the log-in date and records its place", async () => {
+test("a refresh keeps the session's log-in date and records its network", async () => {
   const user = await signedUp(marketplace);
   const { refreshToken, accessToken } = await logIn(marketplace, user);
   const loggedAt = new Date(Date.now() - 3 * 86_400_000);
@@ -156,7 +156,7 @@ test("a refresh keeps the log-in date and records its place", async () => {
   });
 });
 
-test("one address is limited to 300 refreshes a minute; another is not", async () => {
+test("each IP address is limited to 300 refreshes a minute", async () => {
   const address = anAddress();
   const { refreshToken } = await signIn();
   const refresh = (token: string, headers: Record<string, string>) =>
@@ -170,7 +170,7 @@ test("one address is limited to 300 refreshes a minute; another is not", async (
   expect((await refresh(refreshToken, from(anAddress()))).status).toBe(200);
 });
 
-test("a log-out stops both tokens; an unknown token is accepted", async () => {
+test("a log-out revokes both tokens; an unknown token is accepted", async () => {
   const { accessToken, refreshToken } = await logIn(marketplace, await signedUp(marketplace));
   expect((await post("/auth/logout", {})).status).toBe(400);
   expect((await post("/auth/logout", { refreshToken: "unknown" })).body).toEqual({ success: true });
@@ -181,7 +181,7 @@ test("a log-out stops both tokens; an unknown token is accepted", async () => {
   expect((await post("/auth/token", { grantType: "refreshToken", refreshToken })).status).toBe(403);
 });
 
-test("credentials are checked: the form of keys, and tokens of live sessions", async () => {
+test("the check validates the form of keys and tokens of live sessions", async () => {
   const check = async (body: object) => AuthCheck.parse((await post("/auth/check", body)).body);
   for (const body of [{}, { apiKey: PUBLIC_KEY, authorization: "Basic x" }])
     expect((await post("/auth/check", body)).status).toBe(400);
@@ -199,7 +199,7 @@ test("credentials are checked: the form of keys, and tokens of live sessions", a
   expect(await check({ authorization })).toMatchObject({ valid: false, user: null, tokenExpired: null });
 });
 
-test("a user logged in everywhere keeps the 50 most recent sessions", async () => {
+test("a user keeps only the 50 most recent sessions", async () => {
   const user = await signedUp(marketplace);
   const old = await logIn(marketplace, user);
   await database.db
@@ -215,14 +215,14 @@ test("a user logged in everywhere keeps the 50 most recent sessions", async () =
   expect((await refresh(recent.refreshToken)).status).toBe(200);
 });
 
-test("a log-in beyond the waiting verifications gets a 503", async () => {
+test("password hashing beyond 200 waiting calls is refused with a 503", async () => {
   const responses = await Promise.allSettled(Array.from({ length: 210 }, () => hashPassword("x")));
   const refused = responses.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(10);
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "retry-after": "5" } } });
 });
 
-test("a response marks an ignored token, so that the client refreshes it", async () => {
+test("a response header marks an ignored token", async () => {
   const { headers: good, id } = await signIn();
   const other = (await logIn(marketplace, await signedUp(marketplace))).accessToken;
   const ignored = async (path: string, headers: Record<string, string>) => {

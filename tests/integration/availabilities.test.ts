@@ -54,7 +54,7 @@ async function rentForGood(assetId: string, owner: Headers, startDate: string, e
 const YEAR = "2030";
 const day = (date: number) => `${YEAR}-03-${String(date).padStart(2, "0")}T00:00:00.000Z`;
 
-test("an owner sets quantities and dates; the graph counts the rest", async () => {
+test("an owner sets available quantities, and the graph shows the rest", async () => {
   const { id, owner } = await aRoom();
   expect(await graphOf(id)).toEqual({ graphDates: [], defaultQuantity: 1, totalUsedQuantity: 0 });
   const one = await said(id, owner.headers, { startDate: day(1), endDate: day(10), quantity: 3 });
@@ -75,7 +75,7 @@ test("an owner sets quantities and dates; the graph counts the rest", async () =
   expect((await get(`/availabilities?assetId=${id}`)).body).toMatchObject({ nbResults: 2 });
 });
 
-test("what is not left is not rented, to the instant", async () => {
+test("a rental beyond the remaining quantity is refused, to the instant", async () => {
   const { id, owner } = await aRoom({ quantity: 2 });
   await said(id, owner.headers, { startDate: day(10), endDate: day(11), quantity: 0 });
   expect((await rentForGood(id, owner.headers, day(1), day(5))).status).toBe(200);
@@ -126,7 +126,7 @@ test("a recurrence keeps its local hour across clock changes", async () => {
   ]);
 });
 
-test("what means nothing is refused, naming the field", async () => {
+test("an invalid availability is refused, naming the field", async () => {
   const { id, owner } = await aRoom();
   const span = { startDate: day(1), endDate: day(20), quantity: 1 };
   const refused = async (body: object) => {

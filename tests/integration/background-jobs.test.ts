@@ -36,7 +36,7 @@ const failing = (message: string) => ({
 });
 const fail = (message: string) => runDueJobs(database.db, failing(message), log);
 
-test("a failed job is listed with its masked error, and done again", async () => {
+test("a failed job is listed with a masked error, and retried", async () => {
   const { headers, id } = await anAdministrator();
   await reset("claire@exemple.fr");
   await fail("550 5.1.1 <claire@exemple.fr>: user unknown");
@@ -61,7 +61,7 @@ test("a failed job is listed with its masked error, and done again", async () =>
   expect(audited.body).toMatchObject({ nbResults: 1, results: [{ actorId: id, after: { kind: "mail" } }] });
 });
 
-test("what waits for its time, or is done, is not done again", async () => {
+test("a waiting or unknown job cannot be retried", async () => {
   const { headers } = await anAdministrator();
   await database.db
     .insertInto("jobs")
@@ -73,12 +73,12 @@ test("what waits for its time, or is done, is not done again", async () => {
   expect(await jobsOf(headers)).toEqual([job]);
 });
 
-test.each(["x", "1e3", "-1", "9".repeat(19), "1%00"])("%s is no number of a job", async (id) => {
+test.each(["x", "1e3", "-1", "9".repeat(19), "1%00"])("a retry of the job %s is a 400", async (id) => {
   const { headers } = await anAdministrator();
   expect((await post(`/jobs/${id}/retry`, undefined, headers)).status).toBe(400);
 });
 
-test("lanes count what waits, is late, was put off and failed", async () => {
+test("each lane counts its waiting, late, put-off and failed jobs", async () => {
   const { headers } = await anAdministrator();
   const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
   await database.db
@@ -139,7 +139,7 @@ test("mails show their kind, state and masked address, never their text", async 
   expect((await get("/jobs", headers)).text).not.toContain("jeton");
 });
 
-test("a recurring job that is done waits for its next time", async () => {
+test("a recurring job is scheduled again once done", async () => {
   const { headers } = await anAdministrator();
   const ran: string[] = [];
   const recurring = { sweep: { when: "15 * * * *", run: async () => void ran.push("sweep") } };

@@ -37,14 +37,14 @@ const secretOf = async (dataDir: string) => {
   }
 };
 
-test("a stopped product is saved, and restored into a folder that starts", async () => {
+test("a stopped product is backed up, and its restored folder starts", async () => {
   const { folder: from } = await backUp(env("data"), log, at("backups"));
   await restore({ env: env("restored"), log, from, moved: false });
   expect(readdirSync(at("restored")).sort()).toEqual(["postgres", "postgres.json", "postgres.log"]);
   expect(await secretOf(at("restored"))).toEqual([{ value: "as it was" }]);
 });
 
-test("a running product is saved", async () => {
+test("a running product is backed up", async () => {
   const server = await startEmbeddedPostgres({ dataDir: at("data"), log });
   try {
     const { manifest } = await backUp(env("data"), log, at("running"));
@@ -54,7 +54,7 @@ test("a running product is saved", async () => {
   }
 });
 
-test("a folder that was moved keeps its database, whatever took its place", async () => {
+test("a moved data folder keeps its database, even when another replaces it", async () => {
   const server = await startEmbeddedPostgres({ dataDir: at("first"), log });
   await query(server.url("postgres"), "CREATE TABLE secrets AS SELECT 'the first' AS value");
   await server.stop();
@@ -73,7 +73,7 @@ test("a failed restore leaves no database behind", async () => {
   expect(readdirSync(target.dataDir)).toEqual([]);
 });
 
-test("files of another major version are refused in words", async () => {
+test("files of another PostgreSQL major version are refused with the remedy", async () => {
   cpSync(at("data"), at("older"), { recursive: true });
   const cluster = recordOf(at("older")).folder;
   const older = existsSync(at("older/postgres")) ? at("older/postgres") : cluster;
@@ -93,6 +93,6 @@ test("files of another major version are refused in words", async () => {
   expect(() => planUpgrade(at("older"))).toThrow(/is of PostgreSQL 99, later than/);
 });
 
-test("the binaries of the major version before are known", () => {
+test("the binaries of the previous PostgreSQL major version are known", () => {
   expect(EARLIER_BINARIES[String(Number(postgresMajor()) - 1)]).toMatch(/^\d+\.\d+\.\d+/);
 });

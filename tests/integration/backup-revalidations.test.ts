@@ -19,7 +19,7 @@ const lastNumber = async (url: string) => {
 test.each([
   { moved: false, isFar: true },
   { moved: true, isFar: false },
-])("changes after a restore have far higher numbers: $isFar (moved: $moved)", async ({ moved, isFar }) => {
+])("revalidation numbers jump ahead after a restore: $isFar (moved: $moved)", async ({ moved, isFar }) => {
   const folder = mkdtempSync(join(tmpdir(), "happy-cabinet-numbers-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = { dataDir: join(folder, "data"), databaseUrl: database.url, s3: null };

@@ -63,7 +63,7 @@ const pathsOf = (backup: string) =>
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe("a backup", () => {
-  test("is readable by its owner alone", () => {
+  test("a backup is readable by its owner alone", () => {
     const paths = pathsOf(saved);
     expect(paths).toContain("secrets/api-secret-key");
     expect(paths.filter((path) => FILE.test(path))).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("a backup", () => {
     expect([saved, join(saved, "tables"), join(saved, "..")].map(modeOf)).toEqual([0o700, 0o700, 0o700]);
   });
 
-  test("has no name before it is whole, nor beside another", async () => {
+  test("an unfinished backup is named so, excludes others and leaves nothing", async () => {
     const parent = join(folder, "stopped");
     const blocker = new pg.Client({ connectionString: database.url });
     await blocker.connect();
@@ -90,7 +90,7 @@ describe("a backup", () => {
     expect(readdirSync(parent)).toEqual([]);
   });
 
-  test("names the files that were missing already", async () => {
+  test("a backup lists the files that were already missing", async () => {
     const key = await uploading(marketplace).upload();
     await marketplace.context.files.remove(key);
     const { manifest } = await backUp(env(), log, join(folder, "missing"));
@@ -98,7 +98,7 @@ describe("a backup", () => {
     await database.db.deleteFrom("files").where("key", "=", key).execute();
   });
 
-  test("leaves the files of a bucket to the bucket", async () => {
+  test("a backup does not copy the files of a bucket", async () => {
     const s3 = { bucket: "files", region: "eu-west-3", endpoint: undefined, credentials: null };
     const { folder: from, manifest } = await backUp({ ...env(), s3 }, log, join(folder, "bucket"));
     expect(manifest.files).toBeNull();
@@ -107,7 +107,7 @@ describe("a backup", () => {
     expect((await into("of-bucket", from)).manifest.missing).toEqual([]);
   });
 
-  test("is refused without database", async () => {
+  test("a backup without a database is refused", async () => {
     const nothing = { dataDir: join(folder, "nothing"), databaseUrl: undefined, s3: null };
     await expect(backUp(nothing, log, join(folder, "none"))).rejects.toThrow(/There is no database in .*nothing/);
     expect(existsSync(join(folder, "none"))).toBe(false);
@@ -117,7 +117,7 @@ describe("a backup", () => {
 describe("a restored database", () => {
   const jobs = "SELECT kind, failed_date IS NOT NULL AS failed FROM jobs ORDER BY kind";
 
-  test("writes to nobody twice, and ends sessions", async () => {
+  test("a restored database holds back mails and ends sessions", async () => {
     const { databaseUrl, dataDir, heldBack } = await into("held", saved);
     expect(heldBack).toEqual({ mails: 1, sessions: 1 });
     expect(await query(databaseUrl, jobs)).toEqual([
@@ -129,14 +129,14 @@ describe("a restored database", () => {
     expect(modeOf(join(dataDir, "api-secret-key"))).toBe(0o600);
   });
 
-  test("goes on as it was when the product only moved", async () => {
+  test("a database restored for a move keeps its jobs and sessions", async () => {
     const { databaseUrl, heldBack } = await into("moved", saved, true);
     expect(heldBack).toBeNull();
     expect((await query(databaseUrl, jobs)).map(({ failed }) => failed)).toEqual([false, false, false]);
     expect(await query(databaseUrl, "SELECT FROM sessions")).toHaveLength(1);
   });
 
-  test("is brought from the migration of its backup to the last", async () => {
+  test("a restored database of an earlier version is migrated to the latest", async () => {
     const [databaseUrl, migrations] = [await anEmptyDatabase(), readMigrations()];
     await migrateDatabase(databaseUrl, log, migrations.slice(0, -2));
     const { folder: from } = await backUp({ ...env(), databaseUrl }, log, join(folder, "earlier"));
@@ -146,14 +146,14 @@ describe("a restored database", () => {
     expect(names).toEqual(migrations.map(({ name }) => ({ name })));
   });
 
-  test("gives out numbers where the saved one stopped", async () => {
+  test("a restored database continues the sequences of the saved one", async () => {
     const { databaseUrl } = await into("numbers", saved);
     const { rows } = await sql<{ id: string }>`SELECT nextval('jobs_id_seq') AS id`.execute(database.db);
     expect(await query(databaseUrl, "SELECT nextval('jobs_id_seq')::int AS id")).toEqual(rows);
   });
 });
 
-describe("a restore is refused, and leaves nothing, when", () => {
+describe("a refused restore, which leaves nothing behind", () => {
   /** A copy of the backup, changed. */
   const changed = async (name: string, change: (backup: string) => void) => {
     const copy = join(folder, `${name}-backup`);
@@ -224,21 +224,21 @@ describe("a restore is refused, and leaves nothing, when", () => {
       (backup) => forge(backup, ({ shape }) => Object.assign(shape.migrations[3] ?? {}, { checksum: "" })),
       /Migration 0004.* is not what made these rows/,
     ],
-  ])("%s", (name, change, sentence) => refused(name.replaceAll(" ", "-"), change, sentence));
+  ])("a restore is refused when %s", (name, change, sentence) => refused(name.replaceAll(" ", "-"), change, sentence));
 
-  test("the folder is not empty", async () => {
+  test("a restore into a folder that is not empty is refused", async () => {
     await mkdir(join(folder, "full/of"), { recursive: true });
     await expect(into("full", saved)).rejects.toThrow(/full is not empty: a backup is restored into an empty folder/);
     expect(readdirSync(join(folder, "full"))).toEqual(["of"]);
   });
 
-  test("the database is not empty", async () => {
+  test("a restore into a database that is not empty is refused", async () => {
     const target = { dataDir: join(folder, "taken"), databaseUrl: database.url };
     await expect(restore({ env: target, log, from: saved, moved: false })).rejects.toThrow(/DATABASE_URL is not empty/);
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  test("an earlier one was interrupted; the product does not start either", async () => {
+  test("a restore or start after an interrupted restore is refused", async () => {
     const dataDir = join(folder, "interrupted");
     await mkdir(join(dataDir, ".unfinished-restore"), { recursive: true });
     const sentence = /A restore into .*interrupted is under way or did not finish/;

@@ -14,7 +14,7 @@ async function barometer(params: RawParams) {
   return await getBarometer(input, "fr");
 }
 
-test("a town shows with its department, region and France, in growing order", async () => {
+test("a town's barometer has its department, region and France, in growing order", async () => {
   const { side, other } = await barometer({ metier: "collaborateur-comptable", lieu: "Lyon" });
   const { scopes, levels } = side;
   expect(other).toBeNull();
@@ -31,7 +31,7 @@ test("a town shows with its department, region and France, in growing order", as
   }
 });
 
-test("a level narrows every place; another place stands beside it", async () => {
+test("a level of experience narrows every place; another place is compared", async () => {
   const all = await barometer({ metier: "collaborateur-comptable" });
   const some = await barometer({ metier: "collaborateur-comptable", experience: "junior", lieu2: "Bretagne" });
   expect(some.side.scopes.map(({ label }) => label)).toEqual(["France"]);
@@ -40,7 +40,7 @@ test("a level narrows every place; another place stands beside it", async () => 
   expect(some.other?.scopes[0]?.label).toBe("Bretagne");
 });
 
-test("all of France stands beside a town, for either job", async () => {
+test("France is compared with a town, for the same or another job", async () => {
   const metier = "collaborateur-comptable";
   for (const metier2 of ["idem", "gestionnaire-de-paie"]) {
     const { side, other } = await barometer({ metier, lieu: "Lyon", metier2, lieu2: "France" });
@@ -58,7 +58,7 @@ test.each([
   { lieu: "Lyon", metier2: "collaborateur-comptable" },
   { lieu: "Bretagne", lieu2: "bretagne" },
   { lieu2: "France entière" },
-])("%o sets nothing beside itself", async (params) => {
+])("the barometer with %o compares nothing", async (params) => {
   const { side, other } = await barometer({ metier: "collaborateur-comptable", ...params });
   expect(side.scopes[0]?.offers).toBeGreaterThan(0);
   expect(other).toBeNull();
@@ -71,7 +71,7 @@ test("the market of an offer is the nearest that is large enough", async () => {
   expect(await getMarket({ job: "no-such-job", experience })).toBeNull();
 });
 
-test("an offer has the market of its level when it can", async () => {
+test("an offer's market is that of its experience level when known", async () => {
   const job = "collaborateur-comptable";
   const { byExperience } = await getSalaries(job);
   const level = byExperience.find(({ median }) => median !== null);

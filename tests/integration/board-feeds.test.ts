@@ -72,12 +72,12 @@ beforeAll(async () => {
 });
 
 describe("the feeds for job boards", () => {
-  test("the platform's holds open offers of public firms, oldest first", async () => {
+  test("the platform's feed has the open offers of public firms, oldest first", async () => {
     expect(await platform()).toEqual(["ouverte", "alternance"]);
     expect(await getPlatformFeed(2, "fr")).toBeNull();
   });
 
-  test("a firm out of the platform's feed has its own", async () => {
+  test("a firm left out of the platform's feed has its own feed", async () => {
     expect(await Promise.all(["ouvert", "hors-flux", "cache"].map(ofFirm))).toEqual([
       expect.arrayContaining(["ouverte", "alternance"]),
       ["autre"],
@@ -94,7 +94,7 @@ describe("the feeds for job boards", () => {
     ]);
   });
 
-  test("1,100 offers make three files, each offer in one", async () => {
+  test("a feed of 1,100 offers makes three files, each offer in one", async () => {
     const { db } = marketplace.database;
     const row = await anAsset(db, { owner: large, slug: "modele" });
     await sql`

@@ -26,7 +26,7 @@ const aFirmWithOffer = async () => {
   return { organizationId, recruiter, offerId, companyId: company?.id ?? "" };
 };
 
-test("a person keeps, follows and hides; one list draws them", async () => {
+test("saved offers, followed firms and hidden offers are in one list", async () => {
   const { headers } = await signIn();
   const { offerId, companyId } = await aFirmWithOffer();
   expect((await put(headers, "offer", offerId, { note: "  À relire " })).body).toMatchObject({
@@ -84,7 +84,7 @@ test("a bookmark is read, edited and removed by its person alone", async () => {
   expect((await get("/bookmarks")).status).toBe(401);
 });
 
-test("what is not public, or of another kind, is not kept", async () => {
+test("a bookmark of a hidden asset or another kind is a 404", async () => {
   const { headers } = await signIn();
   const { organizationId, offerId, companyId } = await aFirmWithOffer();
   const { resumeId } = await aCandidate(marketplace.context);
@@ -112,7 +112,7 @@ test.each([
   expect(await call("PUT", path, body, headers)).toMatchObject({ status: 400, body: { statusCode: 400 } });
 });
 
-test("a closed offer keeps its closed form, a hidden one none", async () => {
+test("a bookmark shows a closed offer reduced, a hidden one as null", async () => {
   const { headers } = await signIn();
   const { organizationId, offerId, companyId } = await aFirmWithOffer();
   const closed = await anOffer(database.db, organizationId, { active: false });
@@ -127,7 +127,7 @@ test("a closed offer keeps its closed form, a hidden one none", async () => {
   expect((await put(headers, "offer", offerId, { note: "Après" })).body).toMatchObject({ note: "Après", asset: null });
 });
 
-test("an account keeps at most a hundred offers, even at once", async () => {
+test("an account saves at most a hundred offers, even simultaneously", async () => {
   const { id, headers } = await signIn();
   const { organizationId, companyId } = await aFirmWithOffer();
   const kept = Array.from({ length: 97 }, (_, count) => ({
@@ -146,7 +146,7 @@ test("an account keeps at most a hundred offers, even at once", async () => {
   expect((await put(headers, "offer", "a3", { note: "Toujours" })).status).toBe(200);
 });
 
-test("a followed firm comes with its promise, else with what it does", async () => {
+test("a followed firm shows its promised response time, or the measured one", async () => {
   const { headers } = await signIn();
   const { organizationId, companyId, offerId } = await aFirmWithOffer();
   await put(headers, "company", companyId);

@@ -72,7 +72,7 @@ test("a request without connection in time gets a 503; health responds", () =>
     expect((await app.inject(search)).statusCode).toBe(200);
   }));
 
-test("a public read has less time than a write", () =>
+test("a public read that waits too long gets a 503", () =>
   withApp(async (app, { db }) => {
     await db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE categories IN ACCESS EXCLUSIVE MODE`.execute(trx);

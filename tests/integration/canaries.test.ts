@@ -38,7 +38,7 @@ function leaks(principal: Principal, { headers, body }: ApiResponse): string[] {
   return forbiddenTo(principal).filter((canary) => text.includes(planted.words[canary].toLowerCase()));
 }
 
-test("the canaries are there: their owners and the secret key read them", async () => {
+test("the planted private words are readable by owners and the secret key", async () => {
   const { person, ids } = planted;
   const seen: string[] = [];
   const look = async (path: string, headers: Record<string, string>) => {
@@ -81,9 +81,9 @@ const RESOURCES: Record<string, string> = {
   role: "roles",
 };
 
-describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) => {
+describe.each(STRANGERS)("a stranger: %s", (principal) => {
   test(
-    "by any call of the API, about any of these things",
+    "no API call returns a private word to a stranger",
     async () => {
       const found: string[] = [];
       let nbAnswers = 0;
@@ -134,7 +134,7 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
   );
 });
 
-test("events and webhooks hold no private word, for any writer", async () => {
+test("no event contains a private word, whoever edits", async () => {
   const { ids, person, words } = planted;
   const edits: [string, string, object][] = [
     ...(ids.ast ?? []).map((id): [string, string, object] => ["PATCH", `/assets/${id}`, { metadata: { a: 1 } }]),

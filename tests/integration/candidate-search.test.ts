@@ -46,7 +46,7 @@ const isFound = async (id: string, profile: ProfileFilters) =>
   (await search({ profile })).some((found) => found.id === id);
 
 describe("a search for profiles", () => {
-  test("counts the months of jobs, one that goes on included", async () => {
+  test("a profile search counts the months of jobs, the current one included", async () => {
     const year = new Date().getFullYear();
     const past = await aProfile({ experiences: [{ startDate: `${year - 6}`, endDate: `${year - 2}` }] });
     const present = await aProfile({ experiences: [{ startDate: `${year - 3}`, endDate: null }] });
@@ -58,13 +58,13 @@ describe("a search for profiles", () => {
     expect(await isFound(present.id, { employed: true })).toBe(true);
   });
 
-  test("counts years alone of a profile without a name", async () => {
+  test("a search counts an unnamed profile's experience by years, not months", async () => {
     const { id } = await aProfile({ experiences: [{ startDate: "2012-01", endDate: "2014-12" }] });
     expect(await isFound(id, { experienceMonths: { gte: 24, lte: 24 } })).toBe(true);
     expect(await isFound(id, { experienceMonths: { gte: 25 } })).toBe(false);
   });
 
-  test("is in no order of names", async () => {
+  test("a profile search cannot be sorted by name", async () => {
     const names = ["Aline", "Zoé", "Lucie"];
     const ids: string[] = [];
     for (const name of names) {
@@ -79,7 +79,7 @@ describe("a search for profiles", () => {
     expect((await inOrder("asc")).toSorted()).toEqual(ids.toSorted());
   });
 
-  test("finds by a diploma obtained and by every language", async () => {
+  test("a profile search filters by obtained diploma and by every language", async () => {
     const { id } = await aProfile({
       education: [{ diploma: "dcg" }, { diploma: "dscg", ongoing: true }],
       languages: [{ title: "Anglais" }, { title: "Espagnol" }],
@@ -90,7 +90,7 @@ describe("a search for profiles", () => {
     expect(await isFound(id, { languages: ["en", "de"] })).toBe(false);
   });
 
-  test("says what the firm opened, paid for, or got by an application", async () => {
+  test("a found profile shows what the firm saw, paid for or received", async () => {
     const { id, person } = await aProfile();
     const accessOf = async () => (await search({})).find((found) => found.id === id);
     expect(await accessOf()).toMatchObject({ name: "Z.", firmAccess: { opens: "nothing", seenDay: null } });
@@ -111,7 +111,7 @@ describe("a search for profiles", () => {
     expect(await accessOf()).toMatchObject({ firmAccess: { opens: "contact", reason: "application" } });
   });
 
-  test("finds for each firm what it opened itself", async () => {
+  test("a search for seen profiles excludes those that another firm saw", async () => {
     const { id } = await aProfile();
     const other = await aFirm(marketplace.context);
     await get(`/assets/${id}`, firm.recruiter.headers);
@@ -121,7 +121,7 @@ describe("a search for profiles", () => {
 });
 
 describe("GET /reveals with populateAssets", () => {
-  test("has the name of a profile, and null once it is closed", async () => {
+  test("a revealed profile has its name, and is null once closed", async () => {
     const { id } = await aProfile();
     const { headers } = firm.recruiter;
     await post("/reveals", { assetId: id, kind: "address" }, headers);
@@ -133,8 +133,8 @@ describe("GET /reveals with populateAssets", () => {
   });
 });
 
-describe("what a member reads in an hour", () => {
-  test("is so many profiles, then 429 with the time to wait", async () => {
+describe("the hourly limits of profile reads", () => {
+  test("a read beyond the hourly profiles is a 429 with Retry-After", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) ids.push((await aProfile()).id);
     const [first, , , last] = ids;
@@ -155,7 +155,7 @@ describe("what a member reads in an hour", () => {
     ["a search", "POST", "/search", { assetTypeId: RESUMES }],
     ["a search of several types", "POST", "/search", { assetTypeId: [RESUMES, assetTypeId("offer")] }],
     ["a saved search", "POST", "/search", { savedSearch: {} }],
-  ])("is so many pages by %s", async (_, method, path, body) => {
+  ])("%s beyond the hourly pages is a 429", async (_, method, path, body) => {
     const { headers } = firm.recruiter;
     await post("/search", { save: true, name: "Profils", assetTypeId: RESUMES }, headers);
     Object.assign(marketplace.context.profileLimits, createProfileLimits({ reads: 3, pages: 9 }));
@@ -166,7 +166,7 @@ describe("what a member reads in an hour", () => {
     expect((await post("/search", {}, headers)).status).toBe(200);
   });
 
-  test("is bounded by list, slug and GraphQL too", async () => {
+  test("reads by list, slug and GraphQL are limited too", async () => {
     const one = await aProfile({}, { visibility: "web", publicProfile: true, slug: "zoe-un" });
     const two = await aProfile({}, { visibility: "web", publicProfile: true, slug: "zoe-deux" });
     const { headers } = firm.recruiter;
@@ -181,7 +181,7 @@ describe("what a member reads in an hour", () => {
   });
 });
 
-test("a search of anybody counts no profile", async () => {
+test("an anonymous search counts no profile", async () => {
   await aProfile({}, { jobReferential: "auditeur-senior" });
   const several = { assetTypeId: [assetTypeId("offer"), RESUMES], facets: ["assetTypeId", "jobReferential"] };
   const counted = SearchResults.parse((await post("/search", several)).body);
@@ -189,7 +189,7 @@ test("a search of anybody counts no profile", async () => {
   expect(counted.nbResults).toBe(counted.results.length);
 });
 
-test.each(["editor", "accounting", "member"])("the role %s neither finds nor pays", async (role) => {
+test.each(["editor", "accounting", "member"])("the role %s neither finds nor reveals profiles", async (role) => {
   const { id } = await aProfile();
   const { headers } = await marketplace.signIn({
     organizations: { [firm.organizationId]: { roles: [role] } },

@@ -71,7 +71,7 @@ const contactsOf = async (id: string) => {
   return creditsOf(row.platform_data).addressCredits;
 };
 
-test("a page of the provider is opened at the order's own amount", async () => {
+test("a payment session is created with the order's own amount", async () => {
   const { id, headers } = await aWaitingPack();
   provider.session = paid(id, { status: "open", payment_status: "unpaid" });
   const opened = await stripe("checkout.sessions.create", [{ orderId: id }], headers);
@@ -107,7 +107,7 @@ test.each([{ payment_status: "unpaid" }, { currency: "usd" }, { amount_total: 0 
   },
 );
 
-test("a cheaper payment is recorded, and grants nothing", async () => {
+test("a payment below the order's amount grants nothing", async () => {
   const { id, headers, organizationId } = await aWaitingPack();
   provider.session = paid(id, { id: "cs_test_4", amount_total: 100 });
   await stripe("checkout.sessions.retrieve", ["cs_test_4"], headers);
@@ -122,7 +122,7 @@ test("another firm's order is neither paid nor read", async () => {
   expect(await contactsOf(theirs.organizationId)).toBe(0);
 });
 
-test("other methods and arguments are refused, and never leave", async () => {
+test("other provider methods and arguments are refused, and not sent", async () => {
   const { headers } = await aWaitingPack();
   for (const [method, args] of [
     ["customers.create", [{}]],
@@ -134,7 +134,7 @@ test("other methods and arguments are refused, and never leave", async () => {
   expect(provider.sent).toEqual([]);
 });
 
-test("a provider that fails is a 502, without its answer", async () => {
+test("a provider's failure is a 502 without the provider's response", async () => {
   const { id, headers } = await aWaitingPack();
   provider.status = 500;
   const response = await stripe("checkout.sessions.create", [{ orderId: id }], headers);

@@ -7,7 +7,7 @@ const { database, call, get, post, signIn } = withMarketplace({ seeded: false })
 
 const create = async (body: object) => Category.parse((await post("/categories", body, withSecret)).body);
 
-test("a category is created, read, merged and removed, with an event each", async () => {
+test("a category is created, edited and removed, with an event each", async () => {
   const created = await create({ name: "Audit", metadata: { label: "Audit", order: { fr: 1 } } });
   expect((await get(`/categories/${created.id}`)).body).toEqual(created);
   const edited = await call("PATCH", `/categories/${created.id}`, { metadata: { order: { en: 2 } } }, withSecret);
@@ -22,7 +22,7 @@ test("a category is created, read, merged and removed, with an event each", asyn
   ]);
 });
 
-test("administrators with a recent password write, other people do not", async () => {
+test("a confirmed administrator writes categories; other people do not", async () => {
   for (const who of [undefined, (await signIn({ roles: ["user", "provider", "editor"] })).headers]) {
     const refused = await post("/categories", { name: "Paie" }, who);
     expect(refused).toMatchObject({ status: 403, body: { message: "Forbidden", statusCode: 403 } });
@@ -31,7 +31,7 @@ test("administrators with a recent password write, other people do not", async (
   expect((await post("/categories", { name: "Social" }, headers)).status).toBe(200);
 });
 
-test("two creates under one key make one; another request is refused", async () => {
+test("twenty creates under one Idempotency-Key make one category; another body is refused", async () => {
   const headers = { ...withSecret, "idempotency-key": "sent-twice" };
   const responses = await Promise.all(Array.from({ length: 20 }, () => post("/categories", { name: "Paie" }, headers)));
   expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -42,7 +42,7 @@ test("two creates under one key make one; another request is refused", async () 
   expect(other).toMatchObject({ status: 400, body: { data: { code: "keyUsed" } } });
 });
 
-test("a stale edit is refused, and nothing is lost", async () => {
+test("a stale edit of a category is refused, and changes nothing", async () => {
   const { id, updatedDate } = await create({ name: "Conseil" });
   const path = `/categories/${id}`;
   expect((await get(path)).headers.get("etag")).toBe(`"${updatedDate}"`);
@@ -53,7 +53,7 @@ test("a stale edit is refused, and nothing is lost", async () => {
   expect((await get(path)).body).toMatchObject({ name: "Conseil et gestion" });
 });
 
-test("a tree of categories stays a tree", async () => {
+test("categories stay a tree: cycles, unknown parents and orphans are refused", async () => {
   const parent = await create({ name: "Cabinet" });
   const child = await create({ name: "Social", parentId: parent.id });
   const adopt = (id: string, parentId: string) => call("PATCH", `/categories/${id}`, { parentId }, withSecret);
@@ -71,7 +71,7 @@ test("a tree of categories stays a tree", async () => {
   });
 });
 
-test("of two simultaneous mutual adoptions, the second is refused", async () => {
+test("of two categories made each other's parent at once, one is refused", async () => {
   const [one, other] = [await create({ name: "Un" }), await create({ name: "Autre" })];
   const adopt = (id: string, parentId: string) => call("PATCH", `/categories/${id}`, { parentId }, withSecret);
   for (let round = 0; round < 5; round += 1) {
@@ -81,7 +81,7 @@ test("of two simultaneous mutual adoptions, the second is refused", async () => 
   }
 });
 
-test("dates keep their precision: a filter after an object excludes it", async () => {
+test("a filter after a category's creation date excludes that category", async () => {
   const { createdDate } = await create({ name: "Fiscal" });
   const { rows } = await sql<{ later: number }>`
     SELECT count(*) AS later FROM categories WHERE created_date > ${createdDate}::timestamptz`.execute(database.db);

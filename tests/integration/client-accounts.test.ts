@@ -49,7 +49,7 @@ describe("an account, by the typed client alone", () => {
     expect(await client.auth.check({ apiKey: "no key" })).toHaveProperty("valid", false);
   });
 
-  test("another session is closed; both passwords and a mailed token work", async () => {
+  test("a session is closed, and the password changed and reset by mail", async () => {
     const { client, user } = await newUserClient(marketplace);
     const username = user.username ?? "";
     const there = clientOf(marketplace);
@@ -96,7 +96,7 @@ describe("an account, by the typed client alone", () => {
 });
 
 describe("an organization, by the typed client alone", () => {
-  test("it is opened, invites, is joined, gives other rights, and is left", async () => {
+  test("an organization is created, invites, changes a member's rights and is left", async () => {
     const founder = await newUserClient(marketplace);
     const firm = await founder.client.users.create({ type: "organization", displayName: "Cabinet Durand" });
     const acting = { organizationId: firm.id };
@@ -128,7 +128,7 @@ describe("an organization, by the typed client alone", () => {
     expect(left.organizations).toEqual({});
   });
 
-  test("an invitation is taken back", async () => {
+  test("an invitation is withdrawn", async () => {
     const { client } = await newUserClient(marketplace);
     const firm = await client.users.create({ type: "organization", displayName: "Cabinet Petit" });
     const acting = { organizationId: firm.id };

@@ -15,8 +15,8 @@ import { recordingAdapter } from "@/tests/support/recording-adapter";
 const marketplace = withMarketplace();
 const [publicKey, secretKey] = [PUBLIC_KEY, SECRET_KEY];
 
-describe("the examples of docs/client.md run", () => {
-  test("a script", async () => {
+describe("the examples of docs/client.md", () => {
+  test("the example of a script runs", async () => {
     const { origin } = marketplace;
     const client = createClient({ origin, publicKey: secretKey });
     const { custom } = toProductConfig(await client.config.read());
@@ -28,7 +28,7 @@ describe("the examples of docs/client.md run", () => {
     expect(results.length).toBe(Math.min(100, paginationMeta.nbResults));
   });
 
-  test("every page of a list", async () => {
+  test("the example that reads every page of a list runs", async () => {
     const client = createClient({ origin: marketplace.origin, publicKey });
     const all: Asset[] = [];
     for (let page = 1, nbPages = 1; page <= nbPages; page += 1) {
@@ -88,7 +88,7 @@ describe("the examples of docs/client.md run", () => {
     stop();
   });
 
-  test("errors, and calls that are stopped or forwarded", async () => {
+  test("the examples of errors, aborted calls and forwarded calls run", async () => {
     const client = createClient({ origin: marketplace.origin, publicKey });
     expect(await explained(() => client.assets.read("ast_nope"))).toBe("not found");
     const nobody = createClient({ origin: "http://127.0.0.1:9", publicKey });
@@ -103,7 +103,7 @@ describe("the examples of docs/client.md run", () => {
     expect(response).toBeNull();
   });
 
-  test("a test", async () => {
+  test("the example of a test runs", async () => {
     const { adapter, calls } = recordingAdapter({ body: { available: true } });
     const client = createClient({ origin: "http://api.example", publicKey, adapter });
     expect(await client.users.checkAvailability({ username: "a@b.fr" })).toEqual({ available: true });

@@ -50,7 +50,7 @@ const applied = async ({ offer }: Firm) => {
 };
 
 describe("the market, by the typed client alone", () => {
-  test("an offer is published, edited, suspended, found again and removed", async () => {
+  test("an offer is published, edited, listed, suspended and removed", async () => {
     const { id, client, acting, offer } = await aFirm();
     const edited = await client.assets.update(offer.id, { description: "Paie et bilans", active: true }, acting);
     expect(edited).toMatchObject({ active: true, validated: true });
@@ -67,7 +67,7 @@ describe("the market, by the typed client alone", () => {
     expect(await client.assets.remove(offer.id, acting)).toEqual({ id: offer.id });
   });
 
-  test("a candidate applies, the firm responds and meets, both write", async () => {
+  test("a candidate applies, the firm answers and writes, the candidate withdraws", async () => {
     const firm = await aFirm();
     const { client, resume, user, application } = await applied(firm);
     expect(application).toMatchObject({ takerId: user.id, ownerId: firm.id });
@@ -93,7 +93,7 @@ describe("the market, by the typed client alone", () => {
     expect(await client.transactions.read(application.id)).toHaveProperty("cancelledDate", expect.any(String));
   });
 
-  test("an application is edited by its author; the firm's answer is reviewed", async () => {
+  test("a candidate edits an application and reviews the firm", async () => {
     const firm = await aFirm();
     const { client, application } = await applied(firm);
     const edited = await client.transactions.update(application.id, { metadata: { message: "Bonsoir" } });
@@ -115,7 +115,7 @@ describe("the market, by the typed client alone", () => {
     expect(await secret.ratings.remove(review.id)).toEqual({ id: review.id });
   });
 
-  test("a CV is parsed, a file scanned, a profile filled and revealed", async () => {
+  test("a CV is scanned and parsed, a profile created and revealed", async () => {
     const firm = await aFirm();
     const { client, user, resume } = await aCandidate();
     expect(await client.uploads.scan({ key: resume })).toEqual({ key: resume, status: "notScanned" });

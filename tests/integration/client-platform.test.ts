@@ -23,15 +23,15 @@ async function lifeOf<New, Change>(verbs: Verbs<New, Change>, created: New, edit
   await expect(verbs.read(id)).rejects.toMatchObject({ name: "ApiError", status: 404 });
 }
 
-describe("the typed client with a secret key manages the platform", () => {
-  test("asset types, categories, attributes", async () => {
+describe("the platform's resources, by the typed client with a secret key", () => {
+  test("asset types, categories and custom attributes are created, edited and removed", async () => {
     const { assetTypes, categories, customAttributes } = secret();
     await lifeOf(assetTypes, { name: "Salle", timeBased: true }, { timing: { minDuration: { h: 1 } } });
     await lifeOf(categories, { name: "Audit" }, { name: "Paie" });
     await lifeOf(customAttributes, { name: "colour", type: "select", listValues: ["a"] }, { listValues: ["a", "b"] });
   });
 
-  test("keys and roles", async () => {
+  test("API keys and roles are created, edited and removed", async () => {
     const { apiKeys, roles } = secret();
     await lifeOf(apiKeys, { name: "Script" }, { name: "Autre" });
     const { key, id } = await apiKeys.create({ name: "Serveur", type: "seck" });
@@ -41,7 +41,7 @@ describe("the typed client with a secret key manages the platform", () => {
     expect((await roles.list()).map(({ value }) => value)).toContain("recruiter");
   });
 
-  test("tasks, webhooks, workflows", async () => {
+  test("tasks, webhooks and workflows are created, edited and removed", async () => {
     const { tasks, webhooks, workflows } = secret();
     await lifeOf(tasks, { eventType: "reminder", executionDate: NEXT_WEEK }, { active: false });
     expect((await tasks.list({ eventType: "reminder" })).results).toEqual([]);
@@ -56,7 +56,7 @@ describe("the typed client with a secret key manages the platform", () => {
     expect(await workflows.list()).toEqual([]);
   });
 
-  test("entries and documents, and the figures of these", async () => {
+  test("entries and documents are written, and documents' statistics are read", async () => {
     const { documents, entries } = secret();
     await lifeOf(entries, { collection: "page", locale: "fr", name: "essai" }, { fields: { title: "Essai" } });
     await lifeOf(documents, { type: "note", data: { score: 1 } }, { label: "a:b" });
@@ -66,7 +66,7 @@ describe("the typed client with a secret key manages the platform", () => {
     expect(stats.results).toMatchObject([{ groupByValue: "x", count: 2, avg: 2, min: 1, max: 3 }]);
   });
 
-  test("events, and how many there are of each", async () => {
+  test("events are created, read, listed and counted", async () => {
     const { events } = secret();
     const { id } = await clientOf(marketplace).events.create({ type: "seo_fetch_error", metadata: { route: "/x" } });
     expect(await events.read(id)).toMatchObject({ type: "seo_fetch_error", metadata: { route: "/x" } });
@@ -75,7 +75,7 @@ describe("the typed client with a secret key manages the platform", () => {
     expect(results).toMatchObject([{ groupByValue: "seo_fetch_error", count: 1 }]);
   });
 
-  test("the configuration, public and private", async () => {
+  test("the public and private configurations are read and edited", async () => {
     const { config } = secret();
     expect((await config.update({ theme: { colour: "#123456" } })).theme).toEqual({ colour: "#123456" });
     await config.updatePrivate({ stelace: { stelaceAuthRefreshTokenExpiration: { d: 7 } } });
@@ -85,8 +85,8 @@ describe("the typed client with a secret key manages the platform", () => {
   });
 });
 
-describe("what is sold by time, and owed", () => {
-  test("an asset has availabilities, is taken for some days, ordered and paid", async () => {
+describe("time-based assets and orders", () => {
+  test("an asset is made available, booked for days, ordered and paid", async () => {
     const { assetTypes, orderLines, orderMoves, orders } = secret();
     const type = await assetTypes.create({ name: "Bureau", timeBased: true });
     const { client, user } = await newUserClient(marketplace);
@@ -121,7 +121,7 @@ describe("what is sold by time, and owed", () => {
   });
 });
 
-describe("the rest of the surface", () => {
+describe("the other methods of the typed client", () => {
   test("a path without resource is forwarded, and its response is unchanged", async () => {
     const { client, user } = await newUserClient(marketplace);
     expect(await client.forward.get("auth/hc-perms")).toEqual(await client.permissions.list());
@@ -132,7 +132,7 @@ describe("the rest of the surface", () => {
     expect(await client.forward.del(`sessions/ses_nope`)).toEqual({ id: "ses_nope" });
   });
 
-  test("figures, GraphQL, suggestions and options respond; the provider is absent", async () => {
+  test("analytics, GraphQL, suggestions and options respond; the provider is not configured", async () => {
     const visitor = clientOf(marketplace);
     expect(await visitor.analytics.log({ entries: [{ route: "offer", count: 2 }] })).toEqual({ success: true });
     const { data } = await visitor.graphql.query({ query: '{ assetBySlug(slug: "nobody") { id } }' });

@@ -28,7 +28,7 @@ async function loggedIn() {
   return { client, id, store, clock, loggedInWith };
 }
 
-test("an expired token is refreshed once for all callers", async () => {
+test("an expired token is refreshed once for 20 calls", async () => {
   const { client, id, store, clock, loggedInWith } = await loggedIn();
   clock.aheadMs = 2 * HOUR_MS;
   const read = vi.spyOn(store, "setTokens");
@@ -58,7 +58,7 @@ test("an ignored token is refreshed and the call sent again", async () => {
   expect(await client.users.read(id)).toHaveProperty("username");
 });
 
-test("a session that was closed elsewhere is over at the next call", async () => {
+test("a session closed elsewhere ends at the client's next call", async () => {
   const { client, id, store } = await loggedIn();
   await marketplace.database.db.deleteFrom("sessions").where("user_id", "=", id).execute();
   const heard = vi.fn();

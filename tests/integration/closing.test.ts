@@ -62,7 +62,7 @@ test("closing an organization removes its page, its offers and its members' righ
   expect((await revalidatedTags(database.db)).flat()).toContain(`company:${id}`);
 });
 
-test("a waiting application is refused with a mail; a decided one stays", async () => {
+test("closing refuses waiting applications by mail and leaves decided ones unchanged", async () => {
   const { id, acting, offerId, application, candidate, colleague } = await aBusyFirm();
   const other = await aCandidate(marketplace.context);
   const second = Transaction.parse((await post("/transactions", { assetId: offerId }, other.headers)).body);
@@ -101,7 +101,7 @@ test("an organization closes after its children; a stranger closes nothing", asy
   expect((await close(id, withSecret)).status).toBe(200);
 });
 
-test("closing takes a recent password, and writes to the other members", async () => {
+test("closing requires a recent password, and mails the other members", async () => {
   const { id, owner, acting, colleague } = await aBusyFirm();
   await database.db
     .updateTable("users")

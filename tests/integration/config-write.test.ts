@@ -7,7 +7,7 @@ const { database, call, get, read, signIn } = withMarketplace();
 
 const edit = (body: unknown, headers: Record<string, string> = withSecret) => call("PATCH", "/config", body, headers);
 
-test("the configuration merges at every depth, and the site is notified", async () => {
+test("a configuration edit merges at every depth and revalidates the site", async () => {
   const before = await read(Config, "/config");
   await forgetRevalidations(database.db);
   const { status, body } = await edit({
@@ -25,7 +25,7 @@ test("the configuration merges at every depth, and the site is notified", async 
   expect(await revalidatedTags(database.db)).toEqual([["config"]]);
 });
 
-test("an edit of a configuration that another changed meanwhile is refused", async () => {
+test("a stale edit of the configuration is refused", async () => {
   const { updatedDate } = await read(Config, "/config");
   const ifMatch = { ...withSecret, "if-match": `"${updatedDate}"` };
   const first = await edit({ custom: { turn: 1 } }, ifMatch);
@@ -44,7 +44,7 @@ test("only a caller who may edit the configuration reads it uncached", async () 
   expect((await get("/config", (await signIn()).headers)).headers.get("cache-control")).toBe("max-age=60");
 });
 
-test("of edits sent together none is lost", async () => {
+test("twenty simultaneous edits of the configuration are all stored", async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => edit({ custom: { [`together${index}`]: index } })));
   const { custom } = await read(Config, "/config");
   expect(Object.keys(custom ?? {}).filter((key) => key.startsWith("together"))).toHaveLength(20);
@@ -53,8 +53,8 @@ test("of edits sent together none is lost", async () => {
 test.each([
   ["an unknown root", { assetsValidationAutomatic: true }, 400, '"assetsValidationAutomatic" is not allowed'],
   ["a validation that is no boolean", { stelace: { assetsValidationAutomatic: "yes" } }, 400, "must be a boolean"],
-  ["a distance that is none", { stelace: { search: { maxDistance: 0 } } }, 400, "stelace.search.maxDistance"],
-  ["a currency that is none", { stelace: { instant: { currency: "euros" } } }, 400, "stelace.instant.currency"],
+  ["an invalid distance", { stelace: { search: { maxDistance: 0 } } }, 400, "stelace.search.maxDistance"],
+  ["an invalid currency", { stelace: { instant: { currency: "euros" } } }, 400, "stelace.instant.currency"],
   ["roles of another shape", { stelace: { roles: { whitelist: "user" } } }, 400, "stelace.roles.whitelist"],
   ["a role that does not exist", { stelace: { roles: { default: ["nobody"] } } }, 422, "Invalid roles: nobody"],
   ["an asset type that does not exist", { custom: { assetTypes: { offer: "typ_none" } } }, 422, "Asset type not found"],
@@ -77,7 +77,7 @@ test.each([
   expect(await read(Config, "/config")).toEqual(before);
 });
 
-test("administrators edit the public configuration; a secret key, the private", async () => {
+test("administrators edit the public configuration, but not the private one", async () => {
   const { headers } = await signIn({ roles: ["user", "administrator"], confirmed: true });
   expect((await edit({ custom: { edited: true } }, headers)).status).toBe(200);
   expect((await edit({}, (await signIn({ roles: ["user", "editor"] })).headers)).status).toBe(403);
@@ -86,7 +86,7 @@ test("administrators edit the public configuration; a secret key, the private", 
     expect((await call("PATCH", "/config/private", { stelace: {} }, who)).status).toBe(403);
 });
 
-test("an administrator reads no text of the private configuration", async () => {
+test("an administrator reads the private configuration with texts masked", async () => {
   const { stelaceAuthRefreshTokenExpiration, ...others } = { stelaceAuthRefreshTokenExpiration: { d: 7 }, on: true };
   const body = {
     stelace: { stelaceAuthRefreshTokenExpiration, ...others, email: { passwords: ["canary"], key: "k" } },

@@ -43,7 +43,7 @@ async function anExchange() {
   };
 }
 
-test("both parties see the other, the topic and what waits", async () => {
+test("both parties see each other, the topic and their unread count", async () => {
   const { firm, candidate, applicationId, say, answer } = await anExchange();
   await updateRow(database.db, "transactions", applicationId, { asset_snapshot: { name: "Gestionnaire de paie" } });
   const first = await say();
@@ -73,7 +73,7 @@ test("both parties see the other, the topic and what waits", async () => {
   expect((await get("/conversations", withSecret)).status).toBe(403);
 });
 
-test("a conversation is read at once, up to what was seen", async () => {
+test("a conversation is marked as read, whole or up to a date", async () => {
   const { firm, say } = await anExchange();
   const { conversationId, createdDate } = await say();
   await say();
@@ -90,7 +90,7 @@ test("a conversation is read at once, up to what was seen", async () => {
   expect(refused.status).toBe(404);
 });
 
-test("a conversation about a profile does not show its name", async () => {
+test("a conversation about a profile hides its name from the firm", async () => {
   const firm = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   await insertRow(database.db, "messages", {
@@ -107,7 +107,7 @@ test("a conversation about a profile does not show its name", async () => {
   expect(own).toMatchObject({ topic: { kind: "profile", title: expect.stringContaining("Asset") } });
 });
 
-test("an offer is named while it is public or closed, never suspended", async () => {
+test("a conversation names its offer while public or closed, not when suspended", async () => {
   const firm = await aFirm(marketplace.context);
   const { id: offerId, slug } = await anAsset(database.db, { owner: firm.organizationId });
   const person = await signIn();
@@ -121,7 +121,7 @@ test("an offer is named while it is public or closed, never suspended", async ()
   expect(await topic()).toMatchObject({ title: null, slug: null, companySlug: null });
 });
 
-test("a page of conversations costs the same statements whatever it holds", async () => {
+test("listing conversations takes the same number of statements at any length", async () => {
   const { firm, say } = await anExchange();
   await say();
   const statementsOf = async () => {

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-describe("with CORS_ORIGINS", () => {
+describe("CORS headers with CORS_ORIGINS", () => {
   const from = async (origin: string | undefined, url: string, method: "GET" | "OPTIONS" = "GET") => {
     const { headers } = await app.inject({ method, url, headers: { ...withKey, ...(origin && { origin }) } });
     return { allowed: headers["access-control-allow-origin"], vary: String(headers.vary) };
@@ -28,7 +28,7 @@ describe("with CORS_ORIGINS", () => {
     ["GET", "/nowhere"],
     ["GET", "/assets?page=0"],
     ["OPTIONS", "/search"],
-  ] as const)("%s %s names a listed origin, and no other one", async (method, url) => {
+  ] as const)("%s %s allows a listed origin and no other", async (method, url) => {
     expect((await from(LISTED, url, method)).allowed).toBe(LISTED);
     for (const origin of [undefined, "null", `${LISTED}.evil.example`, "http://app.example", "https://App.example"]) {
       const { allowed, vary } = await from(origin, url, method);
@@ -37,7 +37,7 @@ describe("with CORS_ORIGINS", () => {
     }
   });
 
-  test("an answer that caches share is kept by key and by origin", async () => {
+  test("a cacheable response varies by key and by origin", async () => {
     expect((await from(LISTED, "/categories")).vary).toBe("x-stelace-version, x-api-key, authorization, origin");
   });
 });

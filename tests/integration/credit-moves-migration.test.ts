@@ -19,7 +19,7 @@ const FIRMS: Record<string, JsonObject> = {
   org_odd: { _private: "none" },
 };
 
-test("counters of before open a ledger whose lines are their sums", async () => {
+test("the migration opens each ledger with the former counters", async () => {
   await restoreEarlierState(database.db);
   for (const [id, platformData] of Object.entries(FIRMS))
     await sql`INSERT INTO users (id, display_name, roles, platform_data)

@@ -32,15 +32,15 @@ const aLedger = async (credits: Record<string, number>) => {
 const summary = ({ credit, change, balance, reason }: CreditMove) => [credit, change, balance, reason];
 
 describe("a new organization", () => {
-  test("opens its ledger with what it is given", async () => {
+  test("a new organization's ledger opens with its initial credit", async () => {
     const { acting } = await createOrganization(marketplace);
     const { results } = await moves(acting);
     expect(results.map(summary)).toEqual([["addressCredits", 1, 1, "opening"]]);
   });
 });
 
-describe("a line", () => {
-  test("says who revealed whom, and names them to recruiters alone", async () => {
+describe("a line of the credit ledger", () => {
+  test("a reveal's line names its author, and hides candidates from accountants", async () => {
     const { organizationId, administrator, recruiter } = await aLedger({ addressCredits: 3, cvthequeCredits: 1 });
     const [paid, opened] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
     for (const { resumeId } of [paid, opened])
@@ -67,7 +67,7 @@ describe("a line", () => {
     expect(JSON.stringify(read)).not.toContain("Morel");
   });
 
-  test("forgets a person who closes their profile", async () => {
+  test("a line no longer names a candidate who closes their profile", async () => {
     const { administrator, recruiter } = await aLedger({ addressCredits: 1 });
     const candidate = await aCandidate(marketplace.context);
     await post("/reveals", { assetId: candidate.resumeId, kind: "address" }, recruiter.headers);
@@ -76,7 +76,7 @@ describe("a line", () => {
     expect(line?.object).toEqual({ id: candidate.resumeId, name: null, about: null });
   });
 
-  test("is written for an application, a study and a publication", async () => {
+  test("a line is written for an application, a study and a publication", async () => {
     const { organizationId, administrator, recruiter } = await aLedger({ addressCredits: 1, offerCredits: 1 });
     const offerId = await anOffer(database.db, organizationId);
     const applied = [];
@@ -97,7 +97,7 @@ describe("a line", () => {
     ]);
   });
 
-  test("is written for support and for a secret key", async () => {
+  test("a line is written for changes by support and secret keys", async () => {
     const { organizationId } = await aLedger({});
     const { headers } = await marketplace.signIn({ roles: ["administrator"], confirmed: true });
     const given = { credit: "slots", change: 3, reason: "goodwill" };
@@ -113,7 +113,7 @@ describe("a line", () => {
     ]);
   });
 
-  test("has its own reason, and not that of the line before", async () => {
+  test("a line has its own reason, not that of the previous line", async () => {
     const { organizationId, administrator } = await aLedger({});
     await database.db.transaction().execute(async (trx) => {
       const organization = await lockRow(trx, "users", organizationId);
@@ -126,7 +126,7 @@ describe("a line", () => {
     expect(last).toMatchObject({ change: 3, reason: "other", detail: null, actor: { type: "platform" } });
   });
 
-  test("is never changed nor removed", async () => {
+  test("a line cannot be changed or removed by SQL", async () => {
     await aLedger({ slots: 2 });
     const { db } = database;
     await expect(sql`UPDATE credit_moves SET change = 1`.execute(db)).rejects.toThrow("append-only");
@@ -135,8 +135,8 @@ describe("a line", () => {
   });
 });
 
-describe("the list", () => {
-  test("is filtered by counter and by month of Paris, and paged", async () => {
+describe("the list of credit lines", () => {
+  test("the ledger is filtered by counter and Paris month, and paginated", async () => {
     const { headers } = await marketplace.signIn({ roles: ["accounting"] });
     const line = { organization_id: "org_closed", change: 2, balance: 4, reason: "support" } as const;
     for (const [created_date, credit] of [
@@ -158,7 +158,7 @@ describe("the list", () => {
       expect((await get(`/credits/moves${wrong}`, headers)).status).toBe(400);
   });
 
-  test("is never another organization's", async () => {
+  test("an organization reads no ledger but its own", async () => {
     const [one, other] = [await aLedger({ slots: 2 }), await aLedger({ slots: 5 })];
     const { results } = await moves(one.administrator.headers, "?nbResultsPerPage=100");
     expect(new Set(results.map(({ organizationId }) => organizationId))).toEqual(new Set([one.organizationId]));
@@ -167,6 +167,6 @@ describe("the list", () => {
   });
 });
 
-test("the counters are the sums of the lines", async () => {
+test("every credit counter is the sum of its lines", async () => {
   expect(await strayCounters(database.db)).toEqual([]);
 });

@@ -41,7 +41,7 @@ test("an attribute is declared, written, searched, edited and removed", async ()
 });
 
 test.each(["once", "twice", "thrice", "again"])(
-  "a name is declared once, even by simultaneous writers: %s",
+  "an attribute name is declared once by twenty simultaneous creates: %s",
   async (name) => {
     const body = { name, type: "text" };
     const responses = await Promise.all(Array.from({ length: 20 }, () => post("/custom-attributes", body, withSecret)));
@@ -52,7 +52,7 @@ test.each(["once", "twice", "thrice", "again"])(
   },
 );
 
-describe("what is refused", () => {
+describe("refused writes of custom attributes", () => {
   test.each([
     [{ type: "text" }, ["name"]],
     [{ name: "x" }, ["type"]],
@@ -71,13 +71,13 @@ describe("what is refused", () => {
     expect(response.body).toHaveProperty("data[0].path", path);
   });
 
-  test("to change what it is called or what it holds", async () => {
+  test("a change of an attribute's name or type is refused", async () => {
     const { id } = await create({ name: "fixed", type: "tags" });
     for (const body of [{ name: "other" }, { type: "text" }]) expect((await patch(id, body)).status).toBe(400);
     expect((await patch("attr_nope", { metadata: {} })).status).toBe(404);
   });
 
-  test("a tag in use cannot leave the list; an unused one can", async () => {
+  test("a list of values without a tag in use is refused", async () => {
     const { id } = await create({ name: "moods", type: "tags" });
     await created({ name: "x", customAttributes: { moods: ["calm", "busy"] } });
     expect((await patch(id, { listValues: ["calm"] })).status).toBe(422);
@@ -85,7 +85,7 @@ describe("what is refused", () => {
     expect((await patch(id, { listValues: null })).body).toMatchObject({ listValues: null });
   });
 
-  test("to write without a secret key, or what was changed meanwhile", async () => {
+  test("a write without a secret key, or stale, is refused", async () => {
     const { id, updatedDate } = await create({ name: "dated", type: "boolean" });
     const { headers } = await signIn({ roles: ["user", "administrator"] });
     expect((await post("/custom-attributes", { name: "x", type: "text" }, headers)).status).toBe(403);

@@ -40,7 +40,7 @@ test("the front page has all that the home page shows", async () => {
   }
 });
 
-test("its counts are those of the search", async () => {
+test("the front page's offer count is that of the search", async () => {
   const { counts } = await read(Frontpage, "/data/frontpage");
   const offers = await post("/search", { assetTypeId: assetTypeId("offer"), nbResultsPerPage: 1 });
   expect(offers.body).toMatchObject({ nbResults: counts.offers });
@@ -87,12 +87,12 @@ test.each([
   expect(await get(`/data/options?${query}`)).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
 });
 
-test("the configuration names the types of this platform", async () => {
+test("the configuration names this platform's offer type", async () => {
   const { custom } = toProductConfig(await read(Config, "/config"));
   expect(custom.assetTypes.offer).toBe(assetTypeId("offer"));
 });
 
-test("types and categories are plain arrays, each one readable by its id", async () => {
+test("asset types and categories are arrays, each item readable by id", async () => {
   const types = await read(z.array(AssetType), "/asset-types");
   expect(types.map(({ name }) => name).sort()).toEqual(["brand", "company", "offer", "resume"]);
   expect(await read(AssetType, `/asset-types/${types[0]?.id}`)).toEqual(types[0]);
@@ -104,7 +104,7 @@ test("types and categories are plain arrays, each one readable by its id", async
   }
 });
 
-test("declared attributes are a paginated list, filtered by id", async () => {
+test("custom attributes are a paginated list, filtered by id", async () => {
   const { results, nbResults } = await read(
     pageOf(CustomAttribute),
     "/custom-attributes?nbResultsPerPage=100&orderBy=name&order=asc",

@@ -41,7 +41,7 @@ const reload = async () => {
 };
 
 describe("the credits of the demonstration", () => {
-  test("every firm has the counters to which its ledger leads", async () => {
+  test("every firm's counters are the sums of its ledger", async () => {
     expect(await strayCounters(database.db)).toEqual([]);
     expect(creditsOf((await firm()).platform_data)).toMatchObject({ addressCredits: 4, cvthequeCredits: 9 });
     const reasons = new Set((await lines()).map(({ reason }) => reason));
@@ -50,13 +50,13 @@ describe("the credits of the demonstration", () => {
     );
   });
 
-  test("a ledger is in the order of its dates", async () => {
+  test("a ledger's lines are in the order of their dates", async () => {
     const dates = (await lines()).map(({ created_date }) => created_date.getTime());
     expect(dates).toEqual(dates.toSorted((a, b) => a - b));
     expect(dates.length).toBeGreaterThan(40);
   });
 
-  test("what was paid for is open to the firm, and nothing else", async () => {
+  test("a firm's reveals are exactly those that its ledger paid for", async () => {
     const paid = `SELECT organization_id, object_id, CASE reason WHEN 'contact' THEN 'address' ELSE 'cvtheque' END AS kind
       FROM credit_moves WHERE reason IN ('contact', 'resume')`;
     const open = "SELECT organization_id, asset_id AS object_id, kind FROM reveals";
@@ -64,7 +64,7 @@ describe("the credits of the demonstration", () => {
     expect(await countOf("reveals")).toBeGreaterThan(20);
   });
 
-  test("its orders wait or are answered; a granted one has its invoice", async () => {
+  test("the demonstration firm's granted orders have invoices, and amounts add up", async () => {
     expect(
       await rowsOf(
         `SELECT state, count(*) FROM order_requests WHERE organization_id = '${FIRM}' GROUP BY 1 ORDER BY 1`,
@@ -87,7 +87,7 @@ describe("the credits of the demonstration", () => {
     ).toBe(0);
   });
 
-  test("the other firms are on no plan, with their opening alone", async () => {
+  test("the other firms have no plan, and only an opening line", async () => {
     const free = "users WHERE id LIKE 'org\\_%' AND platform_data #> '{_private,plan}' IS NULL";
     expect(await countOf(free)).toBeGreaterThan(60);
     expect(
@@ -96,7 +96,7 @@ describe("the credits of the demonstration", () => {
   });
 });
 
-test("each office has a well-formed SIRET that no firm has", async () => {
+test("each office has a well-formed, unique SIRET that no real firm has", async () => {
   const offices = await rowsOf<{ siret: string }>(
     `SELECT office ->> 'siret' AS siret FROM assets JOIN asset_types AS type ON type.id = asset_type_id AND type.name = 'company',
       jsonb_array_elements(locations) AS office`,
@@ -107,7 +107,7 @@ test("each office has a well-formed SIRET that no firm has", async () => {
 
 describe("the dates of the credits", () => {
   test.each(["2026-11-21", "2026-12-31", "2027-02-28", "2027-03-31", "2028-02-29", "2026-08-01"])(
-    "a plan is under way on %s, and renews a month later",
+    "the demonstration firm's plan is current on %s and renews monthly",
     async (day) => {
       await shiftDemonstration(database.db, new Date(`${day}T08:00:00Z`));
       const plan = subscriptionOf((await firm()).platform_data);
@@ -128,7 +128,7 @@ describe("the dates of the credits", () => {
     },
   );
 
-  test("an invoice of people is kept as it was issued", async () => {
+  test("an invoice outside the demonstration cannot be changed", async () => {
     await sql`UPDATE demonstration_rows SET table_name = 'nothing' WHERE table_name = 'invoices'`.execute(database.db);
     const changed = database.db.transaction().execute(async (trx) => {
       await sql`SELECT set_config('happy_cabinet.audit', 'demonstration', true)`.execute(trx);
@@ -142,13 +142,13 @@ describe("the dates of the credits", () => {
 describe("a newer demonstration", () => {
   beforeEach(() => shiftDemonstration(database.db, new Date("2026-11-21T08:00:00Z")));
 
-  test("has the same ledgers", async () => {
+  test("a newer demonstration leaves the ledgers unchanged", async () => {
     const before = await rowsOf("SELECT id, change, balance, created_date FROM credit_moves ORDER BY id");
     await reload();
     expect(await rowsOf("SELECT id, change, balance, created_date FROM credit_moves ORDER BY id")).toEqual(before);
   });
 
-  test("brings its ledger to a firm that had its opening alone", async () => {
+  test("a newer demonstration adds the ledger that a firm lacks", async () => {
     const before = (await lines()).length;
     await database.db.transaction().execute(async (trx) => {
       await sql`SELECT set_config('happy_cabinet.audit', 'demonstration', true)`.execute(trx);
@@ -164,7 +164,7 @@ describe("a newer demonstration", () => {
     expect(await strayCounters(database.db)).toEqual([]);
   });
 
-  test("leaves the ledger of a firm in which people have spent", async () => {
+  test("a newer demonstration leaves the ledger of a firm that spent credits", async () => {
     const organization = await firm();
     await database.db
       .transaction()

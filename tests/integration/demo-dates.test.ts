@@ -41,7 +41,7 @@ describe("the dates of the demonstration data", () => {
     expect(await countOf(`assets WHERE custom_attributes ->> 'lastActivity' > '${instant.slice(0, 10)}'`)).toBe(0);
   });
 
-  test("a second shift of the day changes nothing, nor users' rows", async () => {
+  test("a second shift in a day changes nothing; users' rows never shift", async () => {
     const now = new Date("2027-01-10T08:00:00.000Z");
     await shiftDemonstration(database.db, now);
     const before = await snapshot();
@@ -56,7 +56,7 @@ describe("the dates of the demonstration data", () => {
     expect(await rowsOf(mine)).toEqual([written]);
   });
 
-  test("an upcoming live stays as many days away; a past one stays", async () => {
+  test("an upcoming live moves with the shift; a past one does not", async () => {
     const starts = async () =>
       Object.fromEntries(
         (
@@ -77,7 +77,7 @@ describe("the dates of the demonstration data", () => {
     });
   });
 
-  test("the days of accesses move, around a visitor's own", async () => {
+  test("the demonstration's access days move; a visitor's own do not", async () => {
     const days = async () =>
       (await rowsOf<{ day: string }>("SELECT day FROM profile_accesses ORDER BY day")).map(({ day }) => day);
     const of = (month: string, ...numbers: string[]) => numbers.map((number) => `${month}-${number}`);
@@ -115,7 +115,7 @@ describe("the dates of the demonstration data", () => {
 
   const shiftTo = (day: string) => database.db.transaction().execute((trx) => shiftRows(trx, day));
 
-  test("a moderator reads what a person edited only", async () => {
+  test("only offers edited by a person await moderation after a shift", async () => {
     const changed = () => rowsOf(`SELECT id FROM moderation_queue WHERE state = 'changed'`);
     await shiftTo("2027-08-02");
     expect(await changed()).toEqual([]);
@@ -128,7 +128,7 @@ describe("the dates of the demonstration data", () => {
     expect(await changed()).toEqual(edited);
   });
 
-  test("what was validated moves with the offer, for the next difference", async () => {
+  test("an offer's validated fields move with the offer's dates", async () => {
     await shiftTo("2027-09-01");
     const validated = `${offers} JOIN moderation_judgements AS last ON last.asset_id = o.id
       WHERE ${ours("assets", "o.id")} AND o.active AND o.validated AND o.description <> 'Réécrite'`;

@@ -56,7 +56,7 @@ test("every table that refers to others is known to the removal", async () => {
   expect(Object.keys(TABLE_SHAPES).filter((table) => !known.has(table))).toEqual([]);
 });
 
-describe("what people made around the demonstration", () => {
+describe("the removal of a used demonstration", () => {
   let removal: Removal;
   let ids: Record<"offer" | "edited" | "joined" | "rated" | "resume" | "profile" | "played", string>;
   let application: string;
@@ -128,13 +128,13 @@ describe("what people made around the demonstration", () => {
     process.stdout.write(`${describeRemoval(removal, false).join("\n")}\n`);
   });
 
-  test("the offer of an application stays, closed and hidden", async () => {
+  test("an offer that has an application stays, but hidden", async () => {
     expect(reasonOf(removal, ids.offer)).toBe("needed by transactions");
     expect((await get(`/assets/${ids.offer}`)).status).toBe(404);
     expect((await get(`/transactions/${application}`, candidate.headers)).status).toBe(200);
   });
 
-  test("a firm that a person joined stays with its page, in public", async () => {
+  test("a firm that a person joined stays public with its page", async () => {
     expect(reasonOf(removal, ids.joined)).toBe("a person has joined it");
     expect(await countOf(`assets WHERE owner_id = '${ids.joined}' AND active AND validated`)).toBe(1);
     expect((await get(`/users/${ids.joined}`, member.headers)).status).toBe(200);
@@ -150,12 +150,12 @@ describe("what people made around the demonstration", () => {
     expect(await countOf("credit_moves WHERE organization_id NOT IN (SELECT id FROM users)")).toBe(0);
   });
 
-  test("an edited offer stays in public, with its firm and its page", async () => {
+  test("an offer that a person edited stays public", async () => {
     expect(reasonOf(removal, ids.edited)).toBe("a person edited it");
     expect((await get(`/assets/${ids.edited}`)).body).toMatchObject({ name: "Réécrite par nous", active: true });
   });
 
-  test("a reviewed page and a paid profile stay hidden", async () => {
+  test("a reviewed page and a revealed profile stay, but hidden", async () => {
     for (const id of [ids.rated, ids.resume]) {
       expect(reasonOf(removal, id)).toMatch(/^needed by/);
       expect(await countOf(`assets WHERE id = '${id}' AND NOT active`)).toBe(1);
@@ -164,7 +164,7 @@ describe("what people made around the demonstration", () => {
     expect(await countOf("reveals")).toBe(1);
   });
 
-  test("what accounts of the demonstration edited is no person's", async () => {
+  test("edits by the demonstration's own accounts are removed", async () => {
     expect(reasonOf(removal, ids.profile)).toBeUndefined();
     expect(await isThere("assets", ids.profile)).toBe(false);
     for (const table of ["bookmarks", "reports", "decisions", "appeals", "moderation_queue", "audit_lines", "files"])
@@ -179,7 +179,7 @@ describe("what people made around the demonstration", () => {
     expect(await countOf("search_documents WHERE asset_id NOT IN (SELECT id FROM assets)")).toBe(0);
   });
 
-  test("texts, vocabulary and configuration of the product stay", async () => {
+  test("the product's texts and asset types stay, the demonstration's texts do not", async () => {
     expect(await countOf("entries WHERE collection = 'help'")).toBeGreaterThan(30);
     expect(await countOf("entries WHERE collection IN ('live', 'congress', 'love-friend', 'blog-vdc')")).toBe(0);
     expect(await countOf("asset_types")).toBe(4);
@@ -190,7 +190,7 @@ describe("what people made around the demonstration", () => {
     expect(removal.pictures).toBeGreaterThan(60);
   });
 
-  test("it is not loaded again, and its dates no longer move", async () => {
+  test("a removed demonstration is not loaded again, and its dates stop moving", async () => {
     expect(await loadDemo(database.db, files)).toBe(false);
     const before = await countOf("assets");
     await shiftDemonstration(database.db, new Date("2030-01-01"));
@@ -198,7 +198,7 @@ describe("what people made around the demonstration", () => {
     expect(await countOf("assets WHERE created_date > '2029-01-01'")).toBe(0);
   });
 
-  test("a later run removes what nothing needs any more", async () => {
+  test("a later removal removes the rows that nothing needs any more", async () => {
     await database.db.deleteFrom("transactions").where("id", "=", application).execute();
     const again = await remove();
     expect(await isThere("assets", ids.offer)).toBe(false);

@@ -38,12 +38,12 @@ const offers = `assets o JOIN asset_types t ON t.id = o.asset_type_id AND t.name
 const companies = `assets c JOIN asset_types t ON t.id = c.asset_type_id AND t.name = 'company'`;
 
 describe("the demonstration data", () => {
-  test("loads in less than 20 s", () => {
+  test("the demonstration data loads in less than 20 s", () => {
     process.stdout.write(`demonstration data loaded in ${loadMs} ms\n`);
     expect(loadMs).toBeLessThan(MAX_LOAD_MS);
   });
 
-  test("holds the firms, offices, offers, candidates and texts of its files", async () => {
+  test("the demonstration has the firms, offers, candidates and texts of its files", async () => {
     const publicCompanies = `${companies} WHERE c.active AND c.validated`;
     expect(await countOf(publicCompanies)).toBe(69);
     expect(
@@ -60,7 +60,7 @@ describe("the demonstration data", () => {
     );
   });
 
-  test("holds the cases that a list must leave out", async () => {
+  test("the demonstration has the cases that lists must exclude", async () => {
     expect(await countOf(`${offers} WHERE NOT o.active`)).toBeGreaterThan(10);
     expect(await countOf(`${offers} WHERE o.active AND o.valid_through < '2026-11-21'`)).toBeGreaterThan(5);
     expect(
@@ -78,7 +78,7 @@ describe("the demonstration data", () => {
     expect(await countOf(`ratings WHERE label = 'review'`)).toBeGreaterThan(3);
   });
 
-  test("every firm has the slots that its offers take, and some free", async () => {
+  test("every firm has slots for its offers and at least two free", async () => {
     const firms = await rowsOf<{ slots: number; taken: number }>(`
       SELECT (u.platform_data #>> '{_private,slots}')::int AS slots,
         (SELECT count(*) FROM ${offers} WHERE o.owner_id = u.id AND o.active AND o.published_with = 'slot') AS taken
@@ -90,7 +90,7 @@ describe("the demonstration data", () => {
     );
   });
 
-  test("the text of an offer without declared salary has none", async () => {
+  test("the text of an offer without declared salary names no salary", async () => {
     expect(
       await rowsOf(
         `SELECT o.name FROM ${offers} WHERE o.custom_attributes -> 'salaryMin' = 'null' AND o.description ~ '€ brut'`,
@@ -119,7 +119,7 @@ describe("the demonstration data", () => {
     expect(undeclared).toEqual([]);
   });
 
-  test("every id has the protocol's form and is unique in its kind", async () => {
+  test("every id has the protocol's form, and office ids are unique", async () => {
     for (const table of TABLES) {
       const ids = (await rowsOf<{ id: string }>(`SELECT id FROM ${table} WHERE ${ours(table)}`)).map(({ id }) => id);
       expect(ids.filter((id) => !/^[a-z]+_[0-9A-Za-z]+$/.test(id) || id.length !== 24)).toEqual([]);
@@ -130,7 +130,7 @@ describe("the demonstration data", () => {
     expect(new Set(offices.map(({ id }) => id)).size).toBe(offices.length);
   });
 
-  test("the organization tree and every reference lead to a row", async () => {
+  test("every parent organization, owner and rated asset exists", async () => {
     expect(await countOf(`users WHERE id LIKE 'org\\_%' AND organizations <> '{}'`)).toBeGreaterThan(4);
     expect(
       await countOf(`users u, jsonb_object_keys(u.organizations) parent WHERE parent NOT IN (SELECT id FROM users)`),
@@ -139,7 +139,7 @@ describe("the demonstration data", () => {
     expect(await countOf(`ratings WHERE asset_id NOT IN (SELECT id FROM assets)`)).toBe(0);
   });
 
-  test("firms parse as the protocol defines, with pictures in the file store", async () => {
+  test("every firm parses with its entity, and has its logo stored", async () => {
     const rows = await rowsOf<{ metadata: unknown }>(`SELECT c.id, c.name, c.description, c.locations, c.metadata,
       c.active, c.validated, c.custom_attributes AS "customAttributes", c.platform_data AS "platformData",
       to_json(c.created_date) AS "createdDate" FROM ${companies}`);
@@ -158,7 +158,7 @@ describe("the demonstration data", () => {
     expect(toProductConfig(Config.parse(config)).custom.assetTypes.offer).toMatch(/^typ_\w{20}$/);
   });
 
-  test("loading it again changes no row, and touches nothing that people wrote", async () => {
+  test("a second load changes no row, the demonstration's or people's", async () => {
     await sql`INSERT INTO entries (id, collection, locale, name) VALUES ('ent_of_somebody', 'blog', 'fr', 'written-by-somebody')`.execute(
       database.db,
     );
@@ -192,7 +192,7 @@ describe("the demonstration data", () => {
     expect(await countOf(`assets WHERE id = '${removed?.id}'`)).toBe(1);
   });
 
-  test("a name that a user already has is left to that user", async () => {
+  test("an entry name that a user already has stays the user's", async () => {
     await sql`DELETE FROM entries WHERE name = 'le-rapprochement'`.execute(database.db);
     await sql`DELETE FROM demonstration_rows WHERE id NOT IN (SELECT id FROM entries) AND table_name = 'entries'`.execute(
       database.db,

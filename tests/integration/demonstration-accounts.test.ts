@@ -31,7 +31,7 @@ async function headersOf(role: (typeof accounts)[number]["role"], organizationId
   };
 }
 
-test("one drawn password, kept from other users, opens five accounts", async () => {
+test("one random password, in a private file, opens five accounts", async () => {
   await open();
   const { password, accounts: listed } = await entrance();
   expect(listed).toHaveLength(5);
@@ -49,7 +49,7 @@ test("one drawn password, kept from other users, opens five accounts", async () 
   expect(hashes.every(({ password_hash }) => password_hash?.startsWith("$argon2id$"))).toBe(true);
 });
 
-test("the next start brings back a password that a visitor changed", async () => {
+test("the next start restores a password that a visitor changed", async () => {
   await open();
   const { password } = await entrance();
   await database.db
@@ -61,7 +61,7 @@ test("the next start brings back a password that a visitor changed", async () =>
   expect((await logIn(demoAddress("editor"), password)).status).toBe(200);
 });
 
-test("without demonstration nobody enters, and its sessions are over", async () => {
+test("closing the demonstration blocks its accounts and ends its sessions", async () => {
   await open();
   const { password } = await entrance();
   const headers = await headersOf("platformAdministrator");
@@ -81,7 +81,7 @@ test("without demonstration nobody enters, and its sessions are over", async () 
   expect((await entrance()).password).not.toBe(password);
 });
 
-test("an account that a person made theirs stays open", async () => {
+test("an account that a person took over stays open", async () => {
   await open();
   const id = demoAccountId("recruiter");
   const set = (email: string, password_hash: string | null) =>
@@ -112,7 +112,7 @@ test.each([
   ["when Paris is already on the next day", new Date("2027-01-10T23:30:00Z")],
   ["in summer, at two in Paris", new Date("2027-07-01T00:00:00Z")],
   ["on the day when clocks go forward", new Date("2027-03-28T22:30:00Z")],
-])("what is late stays late, and nothing is of tomorrow, %s", async (_, now) => {
+])("late applications stay late, and no date is in the future, %s", async (_, now) => {
   await shiftDemonstration(database.db, now);
   const applications = await ofFirm();
   expect(new Set(applications.map(({ status }) => status))).toEqual(
@@ -136,7 +136,7 @@ test.each([
   }
 });
 
-test("each sees what they should", async () => {
+test("each demonstration account reads the data of its role", async () => {
   await open();
   await shiftDemonstration(database.db);
   const candidate = await headersOf("candidate");
@@ -162,7 +162,7 @@ test("each sees what they should", async () => {
 
 const ResumeFiles = z.object({ library: z.array(z.object({ key: z.string() })) });
 
-test("the candidate has a CV of their own, which the importer reads", async () => {
+test("the demonstration candidate has a CV that the importer reads", async () => {
   await open();
   const candidate = await headersOf("candidate");
   const id = demoAccountId("candidate");
@@ -184,7 +184,7 @@ test("the candidate has a CV of their own, which the importer reads", async () =
   expect(parsed.text).toContain("Fiduciaire Lauragane");
 });
 
-test("each moderator has an appeal to judge, of the other's decision", async () => {
+test("each demonstration moderator judges the appeal of the other's decision", async () => {
   await open();
   const DISMISSED = { outcome: "dismissed", answer: "La décision était juste." };
   const appeals = await database.db

@@ -32,7 +32,7 @@ test("the documentation needs no key nor script, and makes no outside request", 
   expect(all(/href="([^"]*)"/g).filter((href) => !href.startsWith("#"))).toEqual(["openapi.json"]);
 });
 
-test("every call is there, and every link leads somewhere", () => {
+test("every call is documented, and every link has a target", () => {
   const ids = new Set(all(/ id="([^"]*)"/g));
   for (const { id, path } of calls()) {
     expect(ids).toContain(id);
@@ -48,13 +48,13 @@ const faultsOf = async (html: string, config: ConfigData) => {
   );
 };
 
-test("it is valid HTML", async () => {
+test("the documentation is valid HTML", async () => {
   const left = ["void-style", "no-trailing-whitespace", "long-title", "unique-landmark"];
   const rules = Object.fromEntries(left.map((rule) => [rule, "off" as const]));
   expect(await faultsOf(page, { extends: ["html-validate:recommended"], rules })).toEqual([]);
 });
 
-test("each landmark has a name of its own", async () => {
+test("each landmark has a unique name", async () => {
   const outline = all(/(<h[1-6]\b.*?<\/h[1-6]>|<\/?(?:aside|footer|form|header|main|nav|section)\b[^>]*>)/gs).join("");
   const config: ConfigData = { rules: { "unique-landmark": "error" } };
   // The rule searches the whole page for the heading of each of 364 sections, which took 15 s: here it only searches
@@ -65,14 +65,14 @@ test("each landmark has a name of its own", async () => {
   expect(await faultsOf(outline.replace(`"${second}"`, `"${first}"`), config)).not.toEqual([]);
 });
 
-test("every call that must be sent something shows something that it accepts", () => {
+test("every call that requires a body has an example", () => {
   const required = calls().filter(({ body }) => body?.isRequired);
   expect(required.length).toBeGreaterThan(20);
   const without = required.filter(({ body }) => body?.example === undefined).map(({ id }) => id);
   expect(without).toEqual([]);
 });
 
-test("every example that was written is of a call, which accepts it", () => {
+test("every written example is accepted by the schema of its call", () => {
   const bodies = new Map<string, z.core.$ZodType | undefined>(
     apiRoutes(marketplace.context).map(({ method, path, body }) => [`${method} ${path}`, body]),
   );

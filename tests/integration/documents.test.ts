@@ -61,7 +61,7 @@ test("a document is created, read, merged, partly replaced and removed", async (
   ]);
 });
 
-test("documents of a type filter by label, author, target and data", async () => {
+test("documents are filtered by type, label, author, target and data", async () => {
   const type = "filtered";
   const first = await aDocument({ type, label: "main:a", authorId: "usr_1", data: { tags: ["x"], in: { k: 1 } } });
   const second = await aDocument({ type, label: "main:b:c", targetId: "usr_2", data: { tags: ["y"] } });
@@ -78,7 +78,7 @@ test("documents of a type filter by label, author, target and data", async () =>
   expect(await list(`type=${type}&createdDate[gt]=${second.createdDate}`)).toEqual([other.id]);
 });
 
-test("figures group by author or field, ignore non-numbers, rank and round", async () => {
+test("document statistics group by author or field, ignore non-numbers, rank and round", async () => {
   const type = "figures";
   const [a, b] = [
     { type, authorId: "usr_a" },
@@ -127,7 +127,7 @@ test("figures group by author or field, ignore non-numbers, rank and round", asy
   expect((await stats(`type=${type}&groupBy=targetId`)).results).toEqual([]);
 });
 
-test("figures of several labels are also split by label", async () => {
+test("statistics of several labels are also split by label", async () => {
   const type = "labelled";
   await aDocument({ type, targetId: "usr_x", label: "speed", data: { score: 4 } });
   await aDocument({ type, targetId: "usr_x", label: "care:first", data: { score: 2 } });
@@ -158,7 +158,7 @@ test.each([
 });
 
 test.each(["data.'", "data.a'--", 'data."x"', "data.{}", "data.é", "data.0"])(
-  "a field named %s is looked for, not run",
+  "a field named %s is searched, not executed as SQL",
   async (name) => {
     const query = `type=x&groupBy=${encodeURIComponent(name)}&field=${encodeURIComponent(name)}`;
     expect(await get(`/documents/stats?${query}`, withSecret)).toMatchObject({ status: 200, body: { nbResults: 0 } });

@@ -17,7 +17,7 @@ const edited = (token: string) => [
   token.slice(0, -1),
 ];
 
-test("a token of a body is refused once edited", async () => {
+test("an edited token in a body is refused", async () => {
   const { id: userId, refreshToken } = await signIn();
   const resetToken = await aMailToken(database.db, "reset", { userId });
   for (const token of edited(resetToken)) {
@@ -32,7 +32,7 @@ test("a token of a body is refused once edited", async () => {
   expect((await post("/password/reset/confirm", right, withKey)).status).toBe(200);
 });
 
-test("a token of a path is refused once edited", async () => {
+test("an edited token in a path is refused", async () => {
   await installTypes(database.db);
   const { aReported, report, tokenOf } = reporting(marketplace);
   const { id } = await report((await aReported()).url);
@@ -46,7 +46,7 @@ test("a token of a path is refused once edited", async () => {
   expect((await send(`/token/check/${mailed}`)).body).toMatchObject({ status: "valid" });
 });
 
-test("an access token with a sign behind names nobody", async () => {
+test("an access token with an added character is refused", async () => {
   const { headers } = await signIn();
   const read = async (authorization: string) => (await get("/files?mine=true", { authorization })).status;
   const { authorization = "" } = headers;
@@ -56,7 +56,7 @@ test("an access token with a sign behind names nobody", async () => {
     expect(await read(authorization.replace(/token=(.*)$/, `token="$1${sign}"`))).not.toBe(200);
 });
 
-test("a key with a sign more or less is unknown", async () => {
+test("a key with a character more or less is refused", async () => {
   const { key } = ApiKey.parse((await post("/api-keys", { name: "Robot", type: "seck" }, withSecret)).body);
   const read = async (headers: Record<string, string>) => (await get("/api-keys", headers)).status;
   expect(await read({ "x-api-key": key })).toBe(200);

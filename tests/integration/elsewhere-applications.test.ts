@@ -8,7 +8,7 @@ const noted = { title: "Comptable", firm: "Cabinet Valmy", date: "2026-11-03" };
 const note = async (headers: Record<string, string>, body: object = noted) =>
   ElsewhereApplication.parse((await post("/applications/elsewhere", body, headers)).body);
 
-test("a person lists, edits and removes what they noted", async () => {
+test("a candidate lists, edits and removes applications sent elsewhere", async () => {
   const { headers } = await signIn();
   const older = await note(headers, { ...noted, date: "2026-10-01", state: "refused", note: "Rappeler" });
   const newer = await note(headers, { ...noted, url: "https://cabinet.example/offre/12" });
@@ -23,7 +23,7 @@ test("a person lists, edits and removes what they noted", async () => {
   expect((await get(path, headers)).status).toBe(404);
 });
 
-test("the list of another is neither read, edited nor removed", async () => {
+test("another person's applications elsewhere are not read, edited or removed", async () => {
   const [owner, other] = [await signIn(), await signIn()];
   const { id } = await note(owner.headers);
   const path = `/applications/elsewhere/${id}`;
@@ -34,7 +34,7 @@ test("the list of another is neither read, edited nor removed", async () => {
   expect((await get(path, owner.headers)).status).toBe(200);
 });
 
-test("a list is bounded, and its fields are judged", async () => {
+test("applications elsewhere are limited to 500, and their fields are validated", async () => {
   const { id, headers } = await signIn();
   for (const [field, value] of [
     ["url", "javascript:alert(1)"],

@@ -33,7 +33,7 @@ async function aPerson(overrides: object = {}) {
 
 const linkOf = async (email: string) => tokenIn((await mailsTo(marketplace, email, "emailConfirmation")).at(-1));
 
-test("an e-mail change needs the current password; a guessing session is stopped", async () => {
+test("an e-mail change needs the current password, and guesses are limited", async () => {
   const { user, here, read } = await aPerson();
   const email = another();
   const missing = { status: 400, body: { data: [{ path: ["currentPassword"], type: "any.required" }] } };
@@ -47,7 +47,7 @@ test("an e-mail change needs the current password; a guessing session is stopped
   expect(await mailsTo(marketplace, email, "emailConfirmation")).toEqual([]);
 });
 
-test("the e-mail stays until the mailed link is opened, with a notice", async () => {
+test("the e-mail is unchanged until the mailed link is confirmed", async () => {
   const { user, here, ask, read } = await aPerson();
   const email = another();
   expect((await ask(email.toUpperCase())).body).toMatchObject({ email: user.email, pendingEmail: email });
@@ -66,7 +66,7 @@ test("the e-mail stays until the mailed link is opened, with a notice", async ()
   expect(await mailsTo(marketplace, user.email, "emailChanged")).toHaveLength(1);
 });
 
-test("a completed change closes every other session and voids earlier links", async () => {
+test("a completed e-mail change closes other sessions and replaces the user name", async () => {
   const { user, here, there, ask } = await aPerson();
   const email = another();
   await ask(email);
@@ -81,7 +81,7 @@ test("a completed change closes every other session and voids earlier links", as
   expect(await logIn(marketplace, { ...user, username: email })).toMatchObject({ userId: user.id });
 });
 
-test("a link serves once, for a day, and another change replaces it", async () => {
+test("a confirmation link works once, expires, and is replaced by another change", async () => {
   const { ask, read, user } = await aPerson();
   const [first, second] = [another(), another()];
   await ask(first);
@@ -118,7 +118,7 @@ test("a taken e-mail is refused when requested and when confirmed", async () => 
   expect((await read()).email).toBe(user.email);
 });
 
-test("a new password, a removal and the present e-mail cancel a change", async () => {
+test("a new password, a removal or the current e-mail cancels the change", async () => {
   const forget = [
     ({ user, here }: Awaited<ReturnType<typeof aPerson>>) => edit(user.id, { email: user.email }, here.headers),
     ({ here }: Awaited<ReturnType<typeof aPerson>>) =>
@@ -154,7 +154,7 @@ test("other fields, and an organization's e-mail, change without password", asyn
   });
 });
 
-test("an English reader gets the mail in English", async () => {
+test("an English user is mailed the confirmation link in English", async () => {
   const { ask } = await aPerson({ metadata: { locale: "en" } });
   const email = another();
   await ask(email);

@@ -93,7 +93,7 @@ describe("the embedded PostgreSQL", () => {
     expect(statSync(join(dataDir, "postgres.json")).mode & 0o777).toBe(0o600);
   });
 
-  test("a second start on the same folder fails; the first goes on", async () => {
+  test("a second start on one folder fails; the first keeps running", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     const { line } = await launch();
     expect(line).toBe(
@@ -104,7 +104,7 @@ describe("the embedded PostgreSQL", () => {
     await first.stop();
   });
 
-  test("stops within its patience although one of its processes hangs", async () => {
+  test("the server stops even when one of its processes hangs", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log, timeoutMs: 300 });
     const hanging = await hang(server.url("postgres"));
     await server.stop();
@@ -112,7 +112,7 @@ describe("the embedded PostgreSQL", () => {
     await until(() => processIdentity(hanging) === null);
   });
 
-  test.runIf(process.platform === "linux")("continues its processes that a signal stopped", async () => {
+  test.runIf(process.platform === "linux")("the server resumes its processes that a signal stopped", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log });
     const client = new pg.Client({ connectionString: server.url("postgres") });
     await client.connect();
@@ -124,7 +124,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("ends by a SIGTERM although a connection stays open", async () => {
+  test("the server ends on SIGTERM although a connection stays open", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log });
     const client = new pg.Client({ connectionString: server.url("postgres") });
     client.on("error", () => undefined);
@@ -135,7 +135,7 @@ describe("the embedded PostgreSQL", () => {
     expect(ended).toBe(true);
   });
 
-  test("a start waits for the processes of a killed server", async () => {
+  test("a start ends the processes left by a killed server", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
     const orphan = await startOrphan(dataDir);
@@ -147,7 +147,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("stops when the process that started it is killed", async () => {
+  test("the server stops when the process that started it is killed", async () => {
     const { child, line } = await launch();
     expect(line).toMatch(/^ready postgres:/);
     const pid = serverPid();
@@ -155,7 +155,7 @@ describe("the embedded PostgreSQL", () => {
     await until(() => !isAlive(pid));
   });
 
-  test("starts at once after its process was killed", async () => {
+  test("the server starts again right after its process was killed", async () => {
     const { child } = await launch();
     child.kill("SIGKILL");
     await until(() => child.signalCode !== null);
@@ -177,7 +177,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("forgets a server whose number belongs to another program by now", async () => {
+  test("a start ignores a stale pid that another program now has", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
     const { folder } = recorded();
@@ -189,7 +189,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("an interrupted first start leaves nothing that the next one trusts", async () => {
+  test("a start after an interrupted first start begins afresh", async () => {
     mkdirSync(join(dataDir, "postgres.new"));
     const server = await startEmbeddedPostgres({ dataDir, log });
     await server.stop();
@@ -227,7 +227,7 @@ describe("the embedded PostgreSQL", () => {
 
   // A clone closed to others, or a Node installed in root's home, is out of this user's reach.
   test.runIf(isRoot && [projectRoot, process.execPath].every((path) => canReach({ uid: NOBODY, gid: NOBODY }, path)))(
-    "started by an ordinary user, it runs as that user",
+    "a server started by an ordinary user runs as that user",
     async () => {
       rmSync(dataDir, { recursive: true });
       const parent = mkdtempSync(join(tmpdir(), "happy-cabinet-user-"));

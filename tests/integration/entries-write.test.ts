@@ -81,7 +81,7 @@ test("tags of an entry's former and new pages expire", async () => {
   expect(pages).toEqual([`/en/${name}`, "/", "/en", `/en/${other}`]);
 });
 
-test("a name is taken once in a locale, even by simultaneous creates", async () => {
+test("an entry name is unique in a locale, even among simultaneous creates", async () => {
   const taken = await anEntry();
   const refused = {
     status: 422,
@@ -166,14 +166,14 @@ describe("texts of the interface", () => {
   const inNamespace = (fields: object, locale = "fr") => ({ ...offer(fields), name: `i18n-home`, locale });
 
   test.each([
-    ["no message", { search_label: "Chercher {" }, ["fields", "search_label"]],
-    ["of other arguments", { counts: { label: "Chercher {count}" } }, ["fields", "counts", "label"]],
-  ])("a text that is %s is a 400 that names it", async (_, fields, path) => {
+    ["invalid syntax", { search_label: "Chercher {" }, ["fields", "search_label"]],
+    ["other arguments", { counts: { label: "Chercher {count}" } }, ["fields", "counts", "label"]],
+  ])("an interface text with %s is a 400 that names it", async (_, fields, path) => {
     const refused = await post("/entries", inNamespace(fields), withSecret);
     expect(refused).toMatchObject({ status: 400, body: { data: [{ path }] } });
   });
 
-  test("a fitting text, one put back and an unknown key are taken", async () => {
+  test("a valid text, a restored one and an unknown key are accepted", async () => {
     const { id } = await anEntry(inNamespace({ counts: { label: "Now" }, unknown: "{" }, "en"));
     const edit = (fields: object) => call("PATCH", `/entries/${id}`, { fields }, withSecret);
     expect((await edit({ counts: { label: null } })).status).toBe(200);

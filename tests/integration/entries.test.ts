@@ -62,7 +62,7 @@ test("entries are filtered by collection, locale, name and metadata", async () =
   expect((await read(Entry, `/entries/${id}`)).metadata).toEqual({ active: true, menu: { order: 1, label: "x" } });
 });
 
-test("the advanced list ignores accents and orders by publication", async () => {
+test("the advanced list of entries ignores accents and orders by publication", async () => {
   const collection = "advanced";
   const older = await anEntry({
     collection,
@@ -83,7 +83,7 @@ test("the advanced list ignores accents and orders by publication", async () => 
   expect((await read(page, "/entries/advanced")).nbResultsPerPage).toBe(10);
 });
 
-test("entries without a publication date come last, in both orders", async () => {
+test("entries without a publication date are last in both orders", async () => {
   const collection = "undated";
   const undated = await anEntry({ collection });
   const older = await anEntry({ collection, published: "2020-01-01" });
@@ -106,7 +106,7 @@ test("an entry is read by its name, in French by default", async () => {
   expect((await get("/entries/ent_nope")).status).toBe(404);
 });
 
-test("the options of a collection have titles, or else names", async () => {
+test("the options of a collection are labelled by title, else by name", async () => {
   const collection = "options";
   const titled = await anEntry({ collection, fields: { title: "Un titre" } });
   const untitled = await anEntry({ collection });

@@ -35,7 +35,7 @@ const aPublished = async () => {
   return { ...editor, entry, authorId: editor.id };
 };
 
-test("a change waits for its date, then replaces the text", async () => {
+test("a scheduled change waits for its date, then replaces the text", async () => {
   const { headers, entry, authorId } = await aPublished();
   await edit(headers, entry.id, scheduled(DATE));
   expect(await waiting(entry.id)).toEqual([new Date(DATE)]);
@@ -60,7 +60,7 @@ test("a change waits for its date, then replaces the text", async () => {
   });
 });
 
-test("a change put off or taken back meanwhile is not published", async () => {
+test("a change postponed or cancelled meanwhile is not published", async () => {
   const { headers, entry } = await aPublished();
   await edit(headers, entry.id, scheduled(DATE));
   const job = await database.db.selectFrom("jobs").selectAll().where("kind", "=", ENTRY_PUBLICATION_JOB).execute();
@@ -75,17 +75,17 @@ test("a change put off or taken back meanwhile is not published", async () => {
 });
 
 test.each([
-  ["taken back", scheduled(null)],
-  ["published at once", { fields: { title: "Deux" }, metadata: { _draft: null } }],
+  ["that is cancelled", scheduled(null)],
+  ["that is published at once", { fields: { title: "Deux" }, metadata: { _draft: null } }],
   ["of a text that is withdrawn", { metadata: { active: false } }],
-])("a change %s waits for no date", async (_, change) => {
+])("a scheduled change %s has no pending job", async (_, change) => {
   const { headers, entry } = await aPublished();
   await edit(headers, entry.id, scheduled(DATE));
   await edit(headers, entry.id, change);
   expect(await waiting(entry.id)).toEqual([]);
 });
 
-test("a change goes with its entry", async () => {
+test("a scheduled change is removed with its entry", async () => {
   const { headers, entry } = await aPublished();
   await edit(headers, entry.id, scheduled(DATE));
   await call("DELETE", `/entries/${entry.id}`, undefined, headers);

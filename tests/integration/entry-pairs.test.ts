@@ -7,7 +7,7 @@ const market = withMarketplace({ seeded: false });
 const { database, get } = market;
 const { anEditor, create } = entryCalls(market);
 
-test("collections count their texts and what they need", async () => {
+test("a collection counts its texts, and those missing, outdated or in draft", async () => {
   const { headers } = await anEditor();
   const collection = newId("attr");
   const name = newId("attr");
@@ -26,7 +26,7 @@ test("collections count their texts and what they need", async () => {
   expect(pairs).toMatchObject({ nbResults: 1, results: [{ name, languages: [{ locale: "fr" }, { locale: "en" }] }] });
 });
 
-test("an article waits for no translation, a page does", async () => {
+test("an article needs no translation, a page does", async () => {
   const { headers } = await anEditor();
   const name = newId("attr");
   for (const collection of ["blog", "page"])

@@ -55,7 +55,7 @@ test("each save is a revision, with its author and its text", async () => {
   expect(drafted.metadata).not.toHaveProperty("_draft");
 });
 
-test("the first edit of an older entry keeps what it was", async () => {
+test("the first edit of an older entry saves its former text", async () => {
   const { headers, id: author } = await anEditor();
   const row = { id: newId("ent"), collection: "page", locale: "fr", name: newId("attr") };
   await database.db
@@ -69,7 +69,7 @@ test("the first edit of an older entry keeps what it was", async () => {
   expect(before).toMatchObject({ title: "D’origine", origin: "product", author: null });
 });
 
-test("a restored revision keeps the URL, the state and the date", async () => {
+test("a restored revision leaves the entry's URL, state and date unchanged", async () => {
   const { headers } = await anEditor();
   const publishedDate = "2026-01-02T03:04:05.000Z";
   const { id } = await create(headers, { fields: { title: "Un", note: "a" }, metadata: { order: 1 }, publishedDate });
@@ -82,7 +82,7 @@ test("a restored revision keeps the URL, the state and the date", async () => {
   expect((await revisionsOf(headers, id)).map(({ title }) => title)).toEqual(["Un", "Deux", "Un"]);
 });
 
-test("a revision is restored beside what is published", async () => {
+test("a revision is restored as a draft of the published entry", async () => {
   const { headers } = await anEditor();
   const { id } = await create(headers, { fields: { title: "Un", note: "a" }, metadata: { active: true } });
   await edit(headers, id, { fields: { title: "Deux", added: "b" } });
@@ -93,7 +93,7 @@ test("a revision is restored beside what is published", async () => {
   expect((await get(`/entries/${id}`)).text).not.toContain("Un");
 });
 
-test("the draft of a revision is that revision, whatever both are", async () => {
+test("a revision restored as a draft equals it, whatever the texts", async () => {
   const { headers } = await anEditor();
   const { id } = await create(headers, {});
   const anyFields = fc.dictionary(
@@ -123,7 +123,7 @@ test("the draft of a revision is that revision, whatever both are", async () => 
   );
 });
 
-test("an entry that was removed comes back as it was, and once", async () => {
+test("a removed entry is restored unchanged and leaves the removed list", async () => {
   const { headers } = await anEditor();
   const entry = await create(headers, {
     collection: "page",
@@ -154,7 +154,7 @@ test("an entry whose name was taken meanwhile stays removed", async () => {
   expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining(taken.id) } });
 });
 
-test("a text of the product is taken or left, once", async () => {
+test("a text proposed by the product is accepted or declined once", async () => {
   const { headers } = await anEditor();
   const entry = await create(headers, { fields: { title: "À nous" }, metadata: { active: true } });
   const left = await aProposal(entry, { title: "Du produit, 1" });
@@ -172,7 +172,7 @@ test("a text of the product is taken or left, once", async () => {
   ]);
 });
 
-test("a proposal waits for its editor, and goes with its entry", async () => {
+test("a proposal is listed, and is declined when its entry is removed", async () => {
   const { headers } = await anEditor();
   const entry = await create(headers, { collection: newId("attr") });
   const id = await aProposal(entry, { title: "Du produit" });
@@ -182,7 +182,7 @@ test("a proposal waits for its editor, and goes with its entry", async () => {
   expect((await revision(headers, entry.id, id)).state).toBe("left");
 });
 
-test("a late restoration is a 412, one of another entry a 404", async () => {
+test("a stale restoration is a 412, another entry's revision a 404", async () => {
   const { headers } = await anEditor();
   const entry = await create(headers, { fields: { title: "Un" } });
   const other = await create(headers, {});
@@ -203,7 +203,7 @@ test("a failed write leaves no revision", async () => {
   expect(await revisionsOf(headers, id)).toHaveLength(1);
 });
 
-test("what visitors see change is in the audit trail, by its revisions", async () => {
+test("each public change of an entry is in the audit trail", async () => {
   const { headers, id: editor } = await anEditor();
   const { headers: administrator } = await signIn({ roles: ["user", "administrator"] });
   const { id } = await create(headers, { fields: { title: "Un" }, metadata: { active: false } });
@@ -227,7 +227,7 @@ test("what visitors see change is in the audit trail, by its revisions", async (
   expect(new Set(results.map(({ actorId }) => actorId))).toEqual(new Set([editor]));
 });
 
-test("visitors and members read no revision", async () => {
+test("an ordinary user reads no revision", async () => {
   const { headers } = await anEditor();
   const { id } = await create(headers, { fields: { title: "Secret" }, metadata: { active: false } });
   const [first] = await revisionsOf(headers, id);
@@ -242,7 +242,7 @@ test("visitors and members read no revision", async () => {
     expect((await get(path, user)).status).toBe(403);
 });
 
-test("a year later, what was published stays and drafts are gone", async () => {
+test("retention removes drafts older than a year and keeps published revisions", async () => {
   const { headers } = await anEditor();
   const { id } = await create(headers, { fields: { title: "Un" }, metadata: { active: false } });
   await edit(headers, id, { metadata: { active: true } });

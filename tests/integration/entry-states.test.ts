@@ -37,7 +37,7 @@ const publishDue = () =>
     pino({ level: "silent" }),
   );
 
-describe("who reads an entry that is not published", () => {
+describe("entries that are not published", () => {
   test.each(Object.entries(HIDDEN))("an entry that is %s is read by its editors alone", async (_, state) => {
     const { headers: editor } = await anEditor();
     const { headers: administrator } = await signIn({ roles: ["user", "administrator"] });
@@ -60,7 +60,7 @@ describe("who reads an entry that is not published", () => {
     expect(articles.filter(({ id }) => shown.includes(id))).toEqual([articles.at(-1)]);
   });
 
-  test("the events of a scheduled entry carry none of it", async () => {
+  test("the events of a scheduled entry contain none of its text", async () => {
     const { headers } = await anEditor();
     const { id } = await create(headers, { fields: { title: "Secret" }, publishedDate: inHours(1) });
     await edit(headers, id, { fields: { title: "Secret encore" } });
@@ -95,8 +95,8 @@ describe("who reads an entry that is not published", () => {
   });
 });
 
-describe("publication at a time", () => {
-  test("a scheduled entry waits for its date, and its pages follow", async () => {
+describe("scheduled publication", () => {
+  test("a scheduled entry is published at its date, and its pages expire", async () => {
     const { headers } = await anEditor();
     const date = inHours(3);
     const entry = await create(headers, { fields: { title: "À l’heure" }, publishedDate: date });
@@ -120,7 +120,7 @@ describe("publication at a time", () => {
     expect(await job(entry.id)).toEqual([]);
   });
 
-  test("a job of an entry that was put off meanwhile does nothing", async () => {
+  test("the publication job of a postponed entry does nothing", async () => {
     const { headers } = await anEditor();
     const { id } = await create(headers, { publishedDate: inHours(1) });
     await edit(headers, id, { publishedDate: inHours(5) });
@@ -138,7 +138,7 @@ describe("publication at a time", () => {
     ["withdrawn", { metadata: { active: false } }],
     ["published at once", { publishedDate: inHours(-1) }],
     ["without a date", { publishedDate: null }],
-  ])("an entry that is %s waits for no date any more", async (_, change) => {
+  ])("an entry that is %s has no publication job any more", async (_, change) => {
     const { headers } = await anEditor();
     const { id } = await create(headers, { publishedDate: inHours(1) });
     await edit(headers, id, change);
@@ -152,7 +152,7 @@ describe("publication at a time", () => {
 describe("the draft beside a published entry", () => {
   const DRAFT = { fields: { title: "Nouveau titre" }, metadata: { order: 3 } };
 
-  test("visitors read nothing of it, nor of its date", async () => {
+  test("visitors read nothing of an entry's draft, nor its date", async () => {
     const { headers } = await anEditor();
     const entry = await create(headers, { fields: { title: "Titre", body: "Texte" }, metadata: { active: true } });
     const before = await get(`/entries/${entry.id}`);
@@ -172,7 +172,7 @@ describe("the draft beside a published entry", () => {
     ).toHaveLength(1);
   });
 
-  test("publishing is one edit, which empties it", async () => {
+  test("publishing a draft is one edit, which empties the draft", async () => {
     const { headers } = await anEditor();
     const entry = await create(headers, { fields: { title: "Titre", body: "Texte" }, metadata: { active: true } });
     await edit(headers, entry.id, { metadata: { _draft: DRAFT } });
@@ -181,7 +181,7 @@ describe("the draft beside a published entry", () => {
     expect(published.metadata).toEqual({ active: true, order: 3 });
   });
 
-  test("a late edit, of the entry or its draft, is a 412", async () => {
+  test("a stale edit, of the entry or its draft, is a 412", async () => {
     const { headers } = await anEditor();
     const entry = await create(headers, { fields: { title: "Titre" } });
     const seen = { ...headers, "if-match": `"${entry.updatedDate}"` };
@@ -206,7 +206,7 @@ describe("the draft beside a published entry", () => {
     expect(refused).toMatchObject({ status: 400, body: { data: [{ path }] } });
   });
 
-  test("metadata beside the draft keep their bound", async () => {
+  test("metadata other than the draft keep their size limit", async () => {
     const { headers } = await anEditor();
     const { id } = await create(headers, {});
     const body = "x".repeat(100_000);

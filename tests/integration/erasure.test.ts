@@ -134,7 +134,7 @@ test("the firm keeps an anonymous application with its statuses and dates", asyn
   ]);
 });
 
-test("an interrupted erasure changes nothing, and is whole the next time", async () => {
+test("an interrupted erasure changes nothing, and the next one completes it", async () => {
   const user = await createUserWithEverything(marketplace);
   await askToBeErased(user);
   const before = await tracesOf(user.canary);
@@ -169,7 +169,7 @@ test("a log-in during the days of grace cancels the erasure", async () => {
   expect(await mailsTo(marketplace, other.email, "deletion")).toHaveLength(1);
 });
 
-test("a user who came to own an organization is kept meanwhile", async () => {
+test("a user who owns an organization is not erased meanwhile", async () => {
   const { id, owner } = await createOrganization(marketplace);
   await isOver(owner.id);
   expect(await applyRetention()).toEqual([]);
@@ -179,7 +179,7 @@ test("a user who came to own an organization is kept meanwhile", async () => {
   expect((await get(`/users/${owner.id}`)).status).toBe(404);
 });
 
-test("a user's logo on the page of a firm stays", async () => {
+test("an erased user's logo in a firm's offer becomes the firm's file", async () => {
   const user = await createUserWithEverything(marketplace);
   const key = `logos/0123456789ab/${"a".repeat(32)}.png`;
   await marketplace.context.files.write(key, Buffer.from("png"));

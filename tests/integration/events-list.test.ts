@@ -12,7 +12,7 @@ const list = async (query: string, headers: Record<string, string> = withSecret)
   pageOf(Event).parse((await get(`/events?${query}`, headers)).body);
 const stats = async (query: string) => pageOf(Stats).parse((await get(`/events/stats?${query}`, withSecret)).body);
 
-test("events are listed newest first, by what they are about", async () => {
+test("events are listed newest first, filtered by object, type, metadata and date", async () => {
   await tell({ type: "asset__created", objectId: "ast_list", object: { name: "Offre" }, metadata: { order: 1 } });
   await tell({ type: "asset__updated", objectId: "ast_list", metadata: { order: 2 } });
   await post("/events", { type: "seen", objectId: "ast_list", metadata: { order: 3 } });
@@ -30,7 +30,7 @@ test("events are listed newest first, by what they are about", async () => {
   expect((await get("/events/evt_none", withSecret)).status).toBe(404);
 });
 
-test("requested changes and private fields show to a secret key only", async () => {
+test("requested changes and private fields are shown to secret keys only", async () => {
   await tell({
     type: "user__updated",
     objectId: "usr_private",
@@ -50,7 +50,7 @@ test("requested changes and private fields show to a secret key only", async () 
   }
 });
 
-test("figures count by group, and non-numbers count for none", async () => {
+test("event statistics are grouped, and ignore values that are not numbers", async () => {
   const values = [1, 2, 3.5, "many", null, { deep: 1 }, [4], true];
   for (const value of values)
     await tell({ type: "rating__created", objectId: "ast_1", metadata: { kind: "a", value } });
@@ -115,7 +115,7 @@ test("only administrators and secret keys read events", async () => {
   }
 });
 
-test("sent twice under one Idempotency-Key, an event is recorded once", async () => {
+test("an event sent twenty times under one Idempotency-Key is recorded once", async () => {
   const headers = { ...withSecret, "idempotency-key": "one-event" };
   await Promise.all(Array.from({ length: 20 }, () => call("POST", "/events", { type: "sent_once" }, headers)));
   expect((await list("type=sent_once")).nbResults).toBe(1);

@@ -29,7 +29,7 @@ const count = async () =>
     ).n,
   );
 
-test("an event is recorded, and answered as the protocol shows it", async () => {
+test("an event is recorded, and returned as the protocol defines", async () => {
   const objectId = companyId("treguern-conseil");
   const { status, body } = await record({
     type: "seo_fetch_error",
@@ -52,7 +52,7 @@ test("an event is recorded, and answered as the protocol shows it", async () => 
 });
 
 test.each(["cart.updated", "sign-up", "order:paid/2", "v1.2-beta", LONGEST])(
-  "a custom event is a code, which tasks and webhooks name: %s",
+  "a custom event type is accepted by events, tasks and webhooks: %s",
   async (type) => {
     expect(await record({ type })).toMatchObject({ status: 200, body: { type, emitter: "custom" } });
     const found = await send(`/events?type=other,${encodeURIComponent(type)}`, { headers: withSecret });
@@ -77,7 +77,7 @@ test("an event never embeds its object, which its author may not read", async ()
 describe("newsletter_subscribe", () => {
   const subscribe = (metadata: unknown) => record({ type: "newsletter_subscribe", metadata });
 
-  test("a valid e-mail and a first name subscribe", async () => {
+  test("a valid e-mail and first name are recorded, trimmed", async () => {
     const { status, body } = await subscribe({ email: " lea@exemple.fr ", firstname: " Léa ", type: "candidate" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ metadata: { email: "lea@exemple.fr", firstname: "Léa", type: "candidate" } });
@@ -87,7 +87,7 @@ describe("newsletter_subscribe", () => {
     ["no e-mail", { firstname: "Léa" }, "email", "form.error.missing_field"],
     ["half an e-mail", { firstname: "Léa", email: "lea@exemple" }, "email", "form.error.invalid_email"],
     ["an empty first name", { firstname: " ", email: "lea@exemple.fr" }, "firstname", "form.error.missing_field"],
-    ["no text", { firstname: 1, email: "lea@exemple.fr" }, "firstname", "form.error.missing_field"],
+    ["a numeric first name", { firstname: 1, email: "lea@exemple.fr" }, "firstname", "form.error.missing_field"],
   ])("%s is a 400 that names the field, and nothing is recorded", async (_, metadata, field, type) => {
     const before = await count();
     expect(await subscribe(metadata)).toMatchObject({
@@ -101,23 +101,23 @@ describe("newsletter_subscribe", () => {
 test.each([
   ["a type of the server's own", { type: "asset__created" }, 422],
   ["no type", { metadata: {} }, 400],
-  ["a type that is no word", { type: "drop table" }, 400],
+  ["a type with a space", { type: "drop table" }, 400],
   ["a type on two lines", { type: "cart\nupdated" }, 400],
   ["a type that a list of types would cut", { type: "cart,updated" }, 400],
-  ["a type with what is not seen", { type: "cart\u202eupdated" }, 400],
-  ["a type longer than any", { type: `${LONGEST}t` }, 400],
+  ["a type with an invisible character", { type: "cart\u202eupdated" }, 400],
+  ["a type of 101 characters", { type: `${LONGEST}t` }, 400],
   ["a type of the server's own behind a dot", { type: "cart.asset__created" }, 422],
   ["an unknown field", { type: "t", emitter: "core" }, 400],
   ["metadata that is no object", { type: "t", metadata: [] }, 400],
-  ["more than anybody has to say", { type: "t", metadata: { a: "x".repeat(10_001) } }, 400],
+  ["metadata that is too long", { type: "t", metadata: { a: "x".repeat(10_001) } }, 400],
   ["a reserved namespace", { type: "t", metadata: { _private: 1 } }, 403],
-])("%s is refused", async (_, event, status) => {
+])("an event with %s is refused", async (_, event, status) => {
   const response = await record(event);
   expect(response.status).toBe(status);
   expect(response.body).toMatchObject({ statusCode: status });
 });
 
-test("one address may write thirty events a minute; others are not concerned", async () => {
+test("each IP address may record thirty events a minute", async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 31; call += 1) statuses.push((await record({ type: "t" }, asVisitor("10.1.1.1"))).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
@@ -127,7 +127,7 @@ test("one address may write thirty events a minute; others are not concerned", a
   expect((await record({ type: "t" }, asVisitor("10.1.1.2"))).status).toBe(200);
 });
 
-test("a caller outside the gateway cannot choose the counted address", async () => {
+test("a caller outside the gateway cannot choose the counted IP address", async () => {
   const forged = (address: string) => ({
     ...withKey,
     "content-type": "application/json",

@@ -98,7 +98,7 @@ test("an export is a download, never cached, without secrets", async () => {
   expect(JSON.stringify(response.body)).not.toMatch(/hash|argon2/i);
 });
 
-test("a user exports their own data; a secret key names the user", async () => {
+test("a user exports only their own data; a secret key, any user's", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   const stranger = await signIn();
   expect((await asked(owner.id, acting)).status).toBe(200);
@@ -131,7 +131,7 @@ test("an export shows an application as the candidate sees it", async () => {
   }
 });
 
-test("mails to an address are exported once the address is verified", async () => {
+test("invitations and newsletter events are exported once the address is proved", async () => {
   const user = await createUserWithEverything(marketplace);
   await database.db.updateTable("users").set({ proved_email: null }).where("id", "=", user.id).execute();
   const data = await exported(user.id, user.headers);
@@ -140,7 +140,7 @@ test("mails to an address are exported once the address is verified", async () =
   expect((await exported(user.id, { ...withSecret, "x-stelace-user-id": user.id })).invitations).toHaveLength(1);
 });
 
-test("nothing is left out, however much there is", async () => {
+test("an export has all 2,500 messages of a user", async () => {
   const { id, headers } = await signIn();
   const other = newId("usr");
   await sql`
@@ -152,7 +152,7 @@ test("nothing is left out, however much there is", async () => {
   expect(new Set(messages.map((message) => message.id)).size).toBe(2_500);
 });
 
-test("exports are limited to five an hour and person", async () => {
+test("a person is limited to five exports an hour", async () => {
   const { id, headers } = await signIn();
   for (let time = 0; time < 5; time += 1) expect((await asked(id, headers)).status).toBe(200);
   const refused = await asked(id, headers);

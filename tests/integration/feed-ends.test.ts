@@ -32,7 +32,7 @@ const makeDue = () =>
     .set({ run_date: new Date(0) })
     .execute();
 
-test("signs that the database refuses are left out of offers", async () => {
+test("characters that the database refuses are removed from imported offers", async () => {
   const { title, text } = aSampleOffer(1);
   const rude = { title: `\u0000${title}\u0001`, text: `${text}<p>\u0000Une phrase 😀</p>`, reference: "HC-1\u0000" };
   const { firm, first } = await anImport(3, [aSampleOffer(1, rude), ...sampleOffers(3).slice(1)]);
@@ -42,7 +42,7 @@ test("signs that the database refuses are left out of offers", async () => {
   expect(offer?.description).toContain("<p>Une phrase 😀</p>");
 });
 
-test("an offer that the database refuses is refused alone, with its line", async () => {
+test("an offer that the database refuses is refused alone, with its reason", async () => {
   const { firm, feedId } = await anImport(5);
   const readOffers: ReadOffers = async (feed) => {
     const read = readAndUnderstand(feed);
@@ -62,7 +62,7 @@ test("an offer that the database refuses is refused alone, with its line", async
   expect(reasonsOf(ended, "HC-2")).toEqual([{ code: "unstorable" }]);
 });
 
-test("a run whose reading fails ends, and its feed runs again", async () => {
+test("a feed run that cannot read fails, and the feed runs again", async () => {
   const { firm, feedId } = await anImport(3);
   const failing: ReadOffers = () => Promise.reject(new Error("out of order"));
   const read = await begun({ firm, feedId });
@@ -79,7 +79,7 @@ test("a run whose reading fails ends, and its feed runs again", async () => {
   expect(await run(firm, feedId)).toMatchObject({ status: "done" });
 });
 
-test("a run that ended the process three times ends without a fourth", async () => {
+test("a feed run that crashed the process three times is not retried", async () => {
   const { firm, feedId } = await anImport(3);
   const read = await begun({ firm, feedId });
   await database.db.updateTable("jobs").set({ attempts: 3 }).where("kind", "=", "offerFeed").execute();
@@ -113,7 +113,7 @@ test("offers that cannot be written are refused, and their run ends", async () =
   expect(reasonsOf(ended, "HC-4")).toEqual([{ code: "unexpected" }]);
 });
 
-test("a run that writes for too long leaves offers for a reading within minutes", async () => {
+test("a run past its time limit leaves offers for the next reading", async () => {
   const { firm, feedId } = await anImport(3);
   const { context } = marketplace;
   await call("PATCH", `/offer-feeds/${feedId}`, { active: true }, firm.recruiter.headers);
@@ -148,7 +148,7 @@ test("a run that writes for too long leaves offers for a reading within minutes"
   expect(await offersOf(firm)).toHaveLength(90);
 });
 
-test("a run without a job ends at the next turn", async () => {
+test("a feed run whose job is lost fails at the next turn", async () => {
   const imported = await anImport(3);
   const read = await begun(imported);
   await database.db.deleteFrom("jobs").where("kind", "=", "offerFeed").execute();
@@ -157,7 +157,7 @@ test("a run without a job ends at the next turn", async () => {
   expect(await read()).toMatchObject({ status: "failed", fault: "unexpected" });
 });
 
-test("a feed that is being read is removed and closes its offers", async () => {
+test("a feed removed during a run closes its offers", async () => {
   const { firm, feedId } = await anImport(3);
   await begun({ firm, feedId });
   const ids = (await offersOf(firm)).map(({ id }) => id);
@@ -170,9 +170,9 @@ test("a feed that is being read is removed and closes its offers", async () => {
 });
 
 test.each([
-  ["beside it", true],
-  ["after it", false],
-])("a second firm waits for one run of the first: %s", async (_name, hasAnotherWorker) => {
+  ["with two workers", true],
+  ["with one worker", false],
+])("a second firm's run waits for one run of the first: %s", async (_name, hasAnotherWorker) => {
   const first = await anImport(3);
   const others = await Promise.all(
     [1, 2].map(async (number) => {

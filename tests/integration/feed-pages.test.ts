@@ -27,7 +27,7 @@ async function anImportOfTwo() {
 }
 
 describe("a feed of several pages", () => {
-  test("is imported whole, and a second time changes nothing", async () => {
+  test("a paginated feed is imported whole, and a second run changes nothing", async () => {
     const { firm, feedId, first } = await anImportOfTwo();
     expect(first.counts).toMatchObject({ read: 4, published: 4 });
     expect((await run(firm, feedId)).counts).toEqual({ read: 4, unchanged: 4 });
@@ -38,15 +38,15 @@ describe("a feed of several pages", () => {
   test.each([
     ["refused", "status", 500, ""],
     ["cut", "cut", 200, toJsonFeed(HALVES[1]).slice(0, -40)],
-    ["empty as a file", "empty", 200, ""],
-  ])("whose second page is %s closes nothing", async (_name, fault, status, body) => {
+    ["an empty file", "empty", 200, ""],
+  ])("a feed whose second page is %s closes nothing", async (_name, fault, status, body) => {
     const { firm, feedId } = await anImportOfTwo();
     serveTwo(body, status);
     expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault });
     expect((await offersOf(firm)).filter(({ active }) => active)).toHaveLength(4);
   });
 
-  test("that leads to a private address is not read", async () => {
+  test("a feed whose next page is at a private address fails", async () => {
     const { firm, feedId } = await anImportOfTwo();
     server.serve(toJsonFeed(HALVES[0], "http://10.0.0.7/offres.json"));
     expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault: "privateAddress" });
@@ -56,7 +56,7 @@ describe("a feed of several pages", () => {
     ["without end is read for twenty pages", 20, (page: number) => `?page=${page + 1}`],
     ["that leads to itself is read once", 1, () => "#encore"],
     ["that leads to no address is read once", 1, () => "http://"],
-  ])("%s, and closes nothing", async (_name, pages, next) => {
+  ])("a feed %s, and closes nothing", async (_name, pages, next) => {
     const { firm, feedId } = await anImportOfTwo();
     server.answer(({ url }, response) => {
       const page = pageIn(url);

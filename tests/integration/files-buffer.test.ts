@@ -52,8 +52,8 @@ test("a file other than a PDF is downloaded, never shown", async () => {
   expect(response.headers.get("content-type")).toBe("image/png");
 });
 
-describe("a CV is read by its owner and by entitled firms", () => {
-  test("other callers are refused, but for the platform", async () => {
+describe("access to a CV", () => {
+  test("by default, only its owner and secret keys read a CV", async () => {
     const { candidate, firm, key } = await aMeeting();
     const administrator = await signIn({ roles: ["user", "administrator"] });
     for (const headers of [(await signIn()).headers, firm.recruiter.headers, administrator.headers, withKey])
@@ -63,7 +63,7 @@ describe("a CV is read by its owner and by entitled firms", () => {
     expect(await statusFor(key, withSecret)).toBe(200);
   });
 
-  test("a firm that paid reads it, by any of its recruiters", async () => {
+  test("a firm that paid reads the CV, through its recruiters only", async () => {
     const { candidate, firm, key } = await aMeeting();
     await reveal(firm.organizationId, candidate.resumeId, "cvtheque");
     expect(await statusFor(key, firm.recruiter.headers)).toBe(200);
@@ -74,7 +74,7 @@ describe("a CV is read by its owner and by entitled firms", () => {
     expect(await statusFor(key, other.recruiter.headers)).toBe(403);
   });
 
-  test("a firm reads it in an unrestricted application until its withdrawal", async () => {
+  test("a firm reads an application's CV while unrestricted, until its withdrawal", async () => {
     const { candidate, firm, key } = await aMeeting();
     const trn = newId("trn");
     await insertRow(database.db, "transactions", {
@@ -103,7 +103,7 @@ describe("a CV is read by its owner and by entitled firms", () => {
     expect(await statusFor(key, firm.recruiter.headers)).toBe(403);
   });
 
-  test("a key copied into another user's asset opens nothing", async () => {
+  test("a file key copied into another user's profile opens nothing", async () => {
     const { key } = await aMeeting();
     const thief = await aCandidate(marketplace.context);
     await updateRow(database.db, "assets", thief.resumeId, { metadata: { _files: { resume: { key } } } });
@@ -148,7 +148,7 @@ test("an absent file is a 404, and a malformed key a 400", async () => {
   expect((await get("/files/buffer?key[]=a.pdf", headers)).status).toBe(400);
 });
 
-test("a scan reports the missing scanner, to the owner only", async () => {
+test("a scan returns notScanned to the owner, and refuses others", async () => {
   const [owner, other] = [await signIn(), await signIn()];
   const key = await upload(owner.headers);
   expect(await post("/files/scan", { key }, owner.headers)).toMatchObject({
@@ -160,14 +160,14 @@ test("a scan reports the missing scanner, to the owner only", async () => {
   expect((await post("/files/scan", { key: "resumes/a/b.pdf" }, owner.headers)).status).toBe(404);
 });
 
-test("a keyless upload belongs to the first user who reads it", async () => {
+test("an anonymous upload belongs to the first user who reads it", async () => {
   const key = await upload();
   const [first, second] = [await signIn(), await signIn()];
   expect(await statusFor(key, first.headers)).toBe(200);
   expect(await statusFor(key, second.headers)).toBe(403);
 });
 
-test("a public picture shows to all; a CV is never an image", async () => {
+test("a logo is shown to all; attachments and CVs are never images", async () => {
   const seen = async (key: string) => {
     const address = imagePath(key, { width: 10, height: 10 });
     return (await send(`/images/${address.split("/").at(-1)}`)).status;
@@ -187,7 +187,7 @@ test("a public picture shows to all; a CV is never an image", async () => {
   expect(await seen(drawn)).toBe(404);
 });
 
-test("a list or an event never names a file", async () => {
+test("no event names an uploaded file", async () => {
   const { headers } = await signIn();
   await upload(headers);
   const { rows } = await sql`SELECT FROM events WHERE object::text LIKE '%resumes/%'`.execute(database.db);

@@ -29,7 +29,7 @@ const using = (key: string): Headers => ({ authorization: `Basic ${btoa(`${key}:
 const allRows = () => database.db.selectFrom("firm_keys").selectAll().execute();
 
 describe("a key of a firm", () => {
-  test("shows whole once, then masked; its hash is kept", async () => {
+  test("a firm's key is shown once, then masked; its hash is stored", async () => {
     const firm = await aFirmOfKeys();
     const created = await firm.create();
     expect(created.key).toMatch(/^firm_test_[0-9A-Za-z]{32}$/);
@@ -42,7 +42,7 @@ describe("a key of a firm", () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  test("a create sent again shows it masked", async () => {
+  test("a repeated create returns the firm's key masked", async () => {
     const { administrator } = await aFirmOfKeys();
     const headers = { ...administrator.headers, "idempotency-key": newId("evt") };
     const [first, again] = [
@@ -53,7 +53,7 @@ describe("a key of a firm", () => {
     expect(FirmKey.parse(again.body).key).toContain("xxxx");
   });
 
-  test("is made and removed by an administrator with a recent password", async () => {
+  test("only an administrator with a recent password creates and removes keys", async () => {
     const firm = await aFirmOfKeys();
     const { id } = await firm.create();
     for (const role of ["recruiter", "client", "editor", "accounting", "member"]) {
@@ -68,7 +68,7 @@ describe("a key of a firm", () => {
     expect(await firm.list()).toHaveLength(1);
   });
 
-  test("another firm neither lists nor removes it", async () => {
+  test("a firm neither lists nor removes another firm's key", async () => {
     const [firm, other] = [await aFirmOfKeys(), await aFirmOfKeys()];
     const { id } = await firm.create();
     expect(await other.list()).toEqual([]);
@@ -76,7 +76,7 @@ describe("a key of a firm", () => {
     expect(await firm.list()).toHaveLength(1);
   });
 
-  test("stops once removed, and when its organization closes", async () => {
+  test("a firm's key stops working once removed, or its organization closed", async () => {
     const firm = await aFirmOfKeys();
     const [one, two] = [await firm.create("Un"), await firm.create("Deux")];
     expect((await get("/assets", using(one.key))).status).toBe(403);
@@ -87,14 +87,14 @@ describe("a key of a firm", () => {
     expect((await allRows()).filter(({ organization_id }) => organization_id === firm.organizationId)).toEqual([]);
   });
 
-  test("its last use is noted within the hour", async () => {
+  test("a firm's key has the date of its last use", async () => {
     const firm = await aFirmOfKeys();
     const { key } = await firm.create();
     await get("/assets", using(key));
     expect(Date.parse((await firm.list())[0]?.lastUsedDate ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("ten at most, whatever is created at once", async () => {
+  test("a firm has ten keys at most, even created simultaneously", async () => {
     const firm = await aFirmOfKeys();
     const made = await Promise.all(
       Array.from({ length: MAX_FIRM_KEYS + 4 }, () => post("/firm-keys", { name: "SIRH" }, firm.administrator.headers)),
@@ -106,7 +106,7 @@ describe("a key of a firm", () => {
   });
 
   test.each([{}, { name: "" }, { name: "a".repeat(101) }, { name: "SIRH", roles: ["administrator"] }, { name: 3 }])(
-    "refuses %j by name",
+    "a key created with %j is a 400",
     async (body) => {
       const { administrator } = await aFirmOfKeys();
       expect((await post("/firm-keys", body, administrator.headers)).status).toBe(400);
@@ -114,8 +114,8 @@ describe("a key of a firm", () => {
   );
 });
 
-describe("what a key of a firm reaches", () => {
-  test("no call but those that need no key, and its own", async () => {
+describe("the rights of a firm's key", () => {
+  test("a firm's key reaches only the public calls and its own", async () => {
     const firm = await aFirmOfKeys();
     const { key } = await firm.create();
     // A token, a secret key's header and another organization beside it count for nothing.
@@ -139,7 +139,7 @@ describe("what a key of a firm reaches", () => {
     expect(own).toEqual(OWN_ACTIONS);
   });
 
-  test("a key that is nearly right is unknown", async () => {
+  test("a key that differs slightly is refused", async () => {
     const { key } = await (await aFirmOfKeys()).create();
     for (const wrong of [
       `${key}a`,

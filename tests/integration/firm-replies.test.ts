@@ -17,7 +17,7 @@ async function aMember(role: string) {
 }
 
 describe("the replies and the steps of a firm", () => {
-  test("an administrator keeps them, and nobody outside reads them", async () => {
+  test("an administrator stores replies and steps, which outsiders cannot read", async () => {
     const { id, headers, keep } = await aMember("administrator");
     const kept = { templates: [template], steps: [{ id: "s1", label: "Test technique" }] };
     expect((await keep(kept)).status).toBe(200);
@@ -34,8 +34,8 @@ describe("the replies and the steps of a firm", () => {
     ["an unknown reason", { templates: [{ ...template, reason: "humeur" }] }, ["templates", 0, "reason"]],
     ["a text of 3,001 characters", { templates: [{ ...template, text: "a".repeat(3001) }] }, ["templates", 0, "text"]],
     ["a fifth step", { steps: ["1", "2", "3", "4", "5"].map((id) => ({ id, label: id })) }, ["steps"]],
-    ["a step that turns the text around it", { steps: [{ id: "s1", label: "\u202eTest" }] }, ["steps", 0, "label"]],
-    ["a step that nobody sees", { steps: [{ id: "s1", label: "\u200b" }] }, ["steps", 0, "label"]],
+    ["a step with a text-direction character", { steps: [{ id: "s1", label: "\u202eTest" }] }, ["steps", 0, "label"]],
+    ["an invisible step", { steps: [{ id: "s1", label: "\u200b" }] }, ["steps", 0, "label"]],
     ["an empty step", { steps: [{ id: "s1", label: "  " }] }, ["steps", 0, "label"]],
   ])("%s is a 400 that names it", async (_, kept, path) => {
     const { keep } = await aMember("client");
@@ -47,7 +47,7 @@ describe("the replies and the steps of a firm", () => {
   test.each([
     ["name", { ...template, name: "\u200b\u2060" }],
     ["text", { ...template, text: "\u200b\n\ufeff \u2800" }],
-  ])("a text whose %s nobody sees is a 400 that names it", async (field, invisible) => {
+  ])("a reply whose %s is invisible is a 400 that names it", async (field, invisible) => {
     const { id, headers, keep } = await aMember("client");
     expect(await keep({ templates: [template, invisible] })).toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ describe("the replies and the steps of a firm", () => {
     });
   });
 
-  test("a recruiter writes texts, and nothing else of the firm", async () => {
+  test("a recruiter writes the firm's replies and nothing else of it", async () => {
     const { id, headers, keep } = await aMember("recruiter");
     const steps = [{ id: "s1", label: "Test technique" }];
     await updateRow(database.db, "users", id, { metadata: { _private: { steps } } });
@@ -78,7 +78,7 @@ describe("the replies and the steps of a firm", () => {
     expect((await write(null)).status).toBe(200);
   });
 
-  test.each(["editor", "accounting", "member"])("%s writes no text of the firm", async (role) => {
+  test.each(["editor", "accounting", "member"])("the role %s writes no reply of the firm", async (role) => {
     const { id, headers } = await aMember(role);
     expect((await call("PUT", `/users/${id}/templates`, { templates: [template] }, headers)).status).toBe(403);
     const stranger = await signIn();

@@ -41,7 +41,7 @@ async function aTeam(officeId = "nantes") {
 const received = async (id: string) =>
   (await mailsToUser(database.db, id)).map(({ name }) => name).filter((name) => String(name).startsWith("application"));
 
-test("an application is mailed to those who follow its office only", async () => {
+test("an application is mailed only to members who follow its office", async () => {
   const { administrator, anne, bruno, write, apply } = await aTeam();
   const rule = { [administrator]: { offices: [] }, [bruno]: { offices: ["rennes"] } };
   expect((await write(rule)).status).toBe(200);
@@ -79,14 +79,14 @@ test("a candidate's message is mailed to followers, or else to all", async () =>
   expect([await messaged(anne), await messaged(administrator), await messaged(bruno)]).toEqual([2, 1, 1]);
 });
 
-test("what no member follows is mailed to all", async () => {
+test("an application that no member follows is mailed to all", async () => {
   const { first, administrator, anne, bruno, write, apply } = await aTeam();
   await write(Object.fromEntries([first, administrator, anne, bruno].map((id) => [id, { offices: ["rennes"] }])));
   await apply();
   for (const id of [administrator, anne, bruno]) expect(await received(id)).toEqual(["applicationReceived"]);
 });
 
-test("a colleague receives while a member is away", async () => {
+test("an absent member's applications are mailed to the chosen colleague", async () => {
   const { administrator, anne, bruno, write, apply } = await aTeam();
   const absence = { from: "2020-01-01", until: "2999-12-31", insteadId: bruno };
   await write({ [administrator]: { offices: [] }, [anne]: { absence }, [bruno]: { offices: [] } });
@@ -95,7 +95,7 @@ test("a colleague receives while a member is away", async () => {
   expect(await received(anne)).toEqual([]);
 });
 
-test("a rule of another shape is refused by name", async () => {
+test("an invalid follow rule is refused, naming its member", async () => {
   const { anne, write, headers, organizationId } = await aTeam();
   const absence = { from: "2026-12-02", until: "2026-12-01" };
   for (const rule of [
@@ -113,7 +113,7 @@ test("a rule of another shape is refused by name", async () => {
   expect((await write({ [anne]: null }, headers)).status).toBe(200);
 });
 
-test("an erased member is in no rule any more", async () => {
+test("an erased member is removed from every follow rule", async () => {
   const { organizationId, administrator, anne, bruno, write } = await aTeam();
   const absence = { from: "2026-12-01", until: "2026-12-02", insteadId: anne };
   await write({ [anne]: { offices: [] }, [bruno]: { offices: ["nantes"], absence }, [administrator]: { offices: [] } });

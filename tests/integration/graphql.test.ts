@@ -38,7 +38,7 @@ test("every firm has its family: parent, children and siblings", async () => {
   }
 });
 
-test("the group of a firm is its whole tree", async () => {
+test("a firm's groupOrgs are the other firms of its tree", async () => {
   const parentOf = new Map(sourceCompanies.map(({ slug, parentSlug }) => [slug, parentSlug]));
   const rootOf = (slug: string): string => {
     const parent = parentOf.get(slug);
@@ -54,7 +54,7 @@ test("the group of a firm is its whole tree", async () => {
   }
 });
 
-test("owner, company and offers come with the asset", async () => {
+test("a query returns an asset with its owner, company and offers", async () => {
   const { data } = await query(
     `query Page($slug: String!) { assetBySlug(slug: $slug) { id name active owner { id displayName } company { slug } offers { slug active } } }`,
     { variables: { slug: "treguern-conseil" }, operationName: "Page" },
@@ -68,7 +68,7 @@ test("owner, company and offers come with the asset", async () => {
   });
 });
 
-test("an offer leads to its firm", async () => {
+test("an offer returns its owner and its company", async () => {
   const { slug, owner_id } = await database.db
     .selectFrom("assets")
     .select(["slug", "owner_id"])
@@ -90,7 +90,7 @@ test("an unknown slug is null, and private namespaces are absent", async () => {
   expect(JSON.stringify(data)).not.toContain("_private");
 });
 
-test("one query reads all that surrounds an asset", async () => {
+test("one query reads an asset's owner, company, offers and related organizations", async () => {
   const organization = "{ id company { id } offers { id } }";
   const everything = `owner ${organization} company { id } offers { id } parentOrg ${organization} childrenOrgs ${organization} siblingsOrgs ${organization}`;
   const { data, errors } = await query(`{ assetBySlug(slug: "treguern-conseil") { ${everything} } }`);
@@ -106,7 +106,7 @@ test("a private asset is null, even for its owner", async () => {
   });
 });
 
-test("a person's name is not in the schema, even for the owner", async () => {
+test("a profile's owner is null, without offers or child organizations", async () => {
   const profile = await database.db
     .selectFrom("assets")
     .select("slug")
@@ -120,7 +120,7 @@ test("a person's name is not in the schema, even for the owner", async () => {
   expect(data?.assetBySlug).toMatchObject({ owner: null, offers: [], childrenOrgs: [] });
 });
 
-describe("what is refused, in errors and with a 200", () => {
+describe("refused queries, which return errors with a 200", () => {
   const deep = `{ __schema { types { fields { type { ofType { ofType { ofType { name } } } } } } } }`;
   const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: assetBySlug(slug: "x") { id }`).join(" ")} }`;
   const whole = "owner { id } company { id } offers { id }";
@@ -130,7 +130,7 @@ describe("what is refused, in errors and with a 200", () => {
     '{ assetBySlug(slug: "x") { ...A } } fragment A on AssetBySlug { ...B } fragment B on AssetBySlug { ...A }';
 
   test.each([
-    ["no GraphQL", "{", /Syntax Error/],
+    ["a syntax error", "{", /Syntax Error/],
     ["an unknown field", '{ assetBySlug(slug: "x") { password } }', /Cannot query field "password"/],
     ["a missing argument", "{ assetBySlug { id } }", /argument "slug"/],
     ["a mutation", "mutation { a }", /not configured to execute mutation|Cannot query|mutation/],
@@ -138,19 +138,19 @@ describe("what is refused, in errors and with a 200", () => {
     ["too many aliases", aliases, /too many aliases/],
     ["too many reads at once", costly, /too much at once/],
     ["too many tokens", `{ ${"a ".repeat(1001)} }`, /tokens/],
-    ["a fragment that multiplies", bomb, /too many fields/],
+    ["a fragment that multiplies fields", bomb, /too many fields/],
     ["a fragment that contains itself", cycle, /Cannot spread fragment/],
     [
-      "an operation that is not there",
+      "a missing operation name",
       'query A { assetBySlug(slug: "x") { id } } query B { assetBySlug(slug: "x") { id } }',
       /operation name/,
     ],
-  ])("%s", async (_, text, message) => {
+  ])("a query with %s is refused", async (_, text, message) => {
     const { errors } = await query(text);
     expect(errors?.[0]?.message).toMatch(message);
   });
 
-  test("variables that do not fit", async () => {
+  test("a query with variables of another type is refused", async () => {
     const { errors } = await query("query Q($s: String!) { assetBySlug(slug: $s) { id } }", { variables: { s: 1 } });
     expect(errors?.[0]?.message).toMatch(/\$s/);
   });

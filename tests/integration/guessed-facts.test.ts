@@ -50,7 +50,7 @@ const GUESSED: [string, Partial<SampleOffer>][] = [
 ];
 
 describe("a fact that was guessed", () => {
-  test.each(GUESSED)("of %s keeps the offer off the web: %j", async (field, overrides) => {
+  test.each(GUESSED)("a guessed %s keeps the offer off the web: %j", async (field, overrides) => {
     const { firm, feedId, first } = await anImport(3, [aSampleOffer(1, overrides)]);
     expect(first.counts).toMatchObject({ draft: 1 });
     expect(reasonsOf(first, "HC-1")).toContainEqual({ code: "proposed", detail: field });
@@ -63,7 +63,7 @@ describe("a fact that was guessed", () => {
     expect(proposed.length).toBeGreaterThan(0);
   });
 
-  test("of remote work, benefits and products is not online", async () => {
+  test("guessed remote work, benefits and products are not online", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     const [offer] = await publicOffers(firm);
     expect(offer?.customAttributes).toMatchObject({ jobReferential: "collaborateur-comptable", contractType: "cdi" });
@@ -78,7 +78,7 @@ describe("a fact that was guessed", () => {
     });
   });
 
-  test("is online in all its offers once a person ticked it", async () => {
+  test("a guessed fact is published in all its offers once ticked", async () => {
     const offers = [1, 2, 3].map((number) => aSampleOffer(number, { contract: "CDI, contrat stable" }));
     const { firm, feedId, first } = await anImport(3, offers);
     expect(first.counts).toMatchObject({ draft: 3 });
@@ -97,7 +97,7 @@ describe("a fact that was guessed", () => {
     expect((await run(firm, feedId)).counts).toMatchObject({ unchanged: 3, draft: 1 });
   });
 
-  test("that a person corrected in the offer stays corrected", async () => {
+  test("a guess that a person corrected in the offer stays corrected", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1, { contract: "Contrat stable ou CDI" })]);
     const [draft] = await offersOf(firm);
     const edit = { customAttributes: { contractType: "cdd", durationMonths: 6 } };
@@ -114,7 +114,7 @@ describe("a fact that was guessed", () => {
     expect((await asset.executeTakeFirstOrThrow()).custom_attributes).toMatchObject({ contractType: "cdd" });
   });
 
-  test("that was online before waits for a tick, or goes", async () => {
+  test("a guess already online is held until ticked, or removed", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     const [offer] = await offersOf(firm);
     // State left by the former engine: the offer and the feed both hold the guesses.
@@ -154,7 +154,7 @@ describe("a fact that was guessed", () => {
   });
 });
 
-test("a pushed offer names what was guessed, which is not public", async () => {
+test("a pushed offer returns its guessed facts, which are not public", async () => {
   const firm = await aFirm(marketplace.context, { slots: 1 });
   const headers = await aFirmKey(marketplace.context.db, firm.organizationId);
   const { reference, text: description, ...fields } = aSampleOffer(1, { contract: "CDI, contrat stable" });

@@ -33,14 +33,14 @@ test("the last administrator hands over to a member, and keeps another role", as
   expect(await mailsTo(marketplace, member.email, "organizationHandedOver")).toHaveLength(1);
 });
 
-test("without a role kept, the one who hands over leaves", async () => {
+test("an administrator who keeps no role leaves by handing over", async () => {
   const { id, owner, acting, member } = await aFirm();
   expect((await handOver(id, { userId: member.id, roles: [] }, acting)).status).toBe(200);
   expect(await rolesOf(owner.id, id, owner.headers)).toBeUndefined();
   expect((await get("/invitations", acting)).status).toBe(403);
 });
 
-test("handing over takes the administration and a recent password", async () => {
+test("handing over requires the administrator role and a recent password", async () => {
   const { id, owner, member } = await aFirm();
   const unconfirmed = await signIn({ id: owner.id, as: id });
   expect(await handOver(id, { userId: member.id, roles: [] }, unconfirmed.headers)).toMatchObject({
@@ -51,7 +51,7 @@ test("handing over takes the administration and a recent password", async () => 
   expect((await handOver(id, { userId: member.id, roles: [] }, recruiter.headers)).status).toBe(403);
 });
 
-test("what cannot be handed over says why, and nothing changes", async () => {
+test("an invalid hand-over is refused, and changes nothing", async () => {
   const { id, owner, acting, member } = await aFirm();
   const stranger = await signIn();
   const refused = [
@@ -67,7 +67,7 @@ test("what cannot be handed over says why, and nothing changes", async () => {
   expect(await rolesOf(owner.id, id, owner.headers)).toEqual(["administrator"]);
 });
 
-test("of ten departures at once, one administrator is left", async () => {
+test("ten simultaneous departures and hand-overs leave one administrator", async () => {
   const { id, owner, acting, member } = await aFirm();
   const leaving = () => call("DELETE", `/users/${owner.id}/organizations/${id}`, undefined, owner.headers);
   const handing = () => handOver(id, { userId: member.id, roles: [] }, acting);

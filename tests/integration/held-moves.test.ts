@@ -35,7 +35,7 @@ async function sent() {
   return { events: rows, mails: await waitingMails(database.db) };
 }
 
-test("a held refusal shows nothing to its candidate, held or taken back", async () => {
+test("a held refusal is invisible to its candidate, even once taken back", async () => {
   const { hold, takeBack, view, read, recruiter } = await anApplication();
   const [before, sentBefore] = [await view(), await sent()];
   expect(before).toContain('"new"');
@@ -54,7 +54,7 @@ test("a held refusal shows nothing to its candidate, held or taken back", async 
   expect(await takeBack()).toMatchObject({ status: 422, body: { data: { code: "notHeld" } } });
 });
 
-test("a held move is done at its time, as the ordinary one", async () => {
+test("a held move is executed when due, like an ordinary one", async () => {
   const { id, hold, read, recruiter, organizationId, candidate } = await anApplication();
   const { heldMove } = Transaction.parse((await hold(REFUSAL, 300)).body);
   if (!heldMove) throw new Error("Nothing is held");
@@ -85,7 +85,7 @@ test("a held move is done at its time, as the ordinary one", async () => {
   expect(rows).toEqual([{ emitter_id: organizationId }]);
 });
 
-test("a second move takes the place of the first, held or not", async () => {
+test("a second move replaces the held one, whether held or not", async () => {
   const { hold, move, read, recruiter } = await anApplication();
   await hold();
   const { body } = await hold({ name: "recruit", data: {} });
@@ -99,7 +99,7 @@ test("a second move takes the place of the first, held or not", async () => {
   expect((await read()).statusHistory).toHaveLength(3);
 });
 
-test("a withdrawal drops a held move, and the firm knows", async () => {
+test("a withdrawal drops a held move, and the firm is mailed", async () => {
   const { hold, move, read, recruiter, candidate } = await anApplication();
   await hold();
   expect((await move({ name: "cancel" }, candidate.headers)).status).toBe(200);
@@ -116,7 +116,7 @@ test("a withdrawal drops a held move, and the firm knows", async () => {
   expect(JSON.stringify(await read())).not.toMatch(/droppedMove|heldMove|canary/);
 });
 
-test("a candidate edits what they sent while a move is held", async () => {
+test("a candidate edits their application while a move is held", async () => {
   const { id, hold, read, candidate, recruiter } = await anApplication();
   await hold();
   const edited = await call("PATCH", `/transactions/${id}`, { metadata: { message: "Bonjour" } }, candidate.headers);
@@ -144,7 +144,7 @@ test.each([
   expect((await get("/notifications", colleague.headers)).text).toContain("heldMoveDropped");
 });
 
-test("a held interview is proposed at its time, unless its slots passed", async () => {
+test("a held interview is proposed when due, unless its slots have passed", async () => {
   const slot = new Date(Date.now() + HOUR_MS).toISOString();
   const interview = { format: "phone", minutes: 30, slots: [slot], phone: "01 99 00 11 22", with: [] };
   const meeting = { name: "meet", data: { interview } };
@@ -166,7 +166,7 @@ test("a held interview is proposed at its time, unless its slots passed", async 
   expect(await late.read()).toMatchObject({ status: "new", interview: null });
 });
 
-test("no move that takes a credit is held, nor a candidate's", async () => {
+test("a move that takes a credit, or a candidate's, cannot be held", async () => {
   const { hold, move, candidate, read, organizationId } = await anApplication({ addressCredits: 0 });
   await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 5 } } });
   for (const name of ["study", "customise"]) {
@@ -201,7 +201,7 @@ test("a hold is a whole number of seconds, 900 at most", async () => {
   expect((await takeBack(candidate.headers)).status).toBe(403);
 });
 
-test("an erasure of either party drops what is held", async () => {
+test("an erasure of the candidate or the author drops held moves", async () => {
   const ofCandidate = await anApplication();
   const ofAuthor = await anApplication();
   for (const { hold } of [ofCandidate, ofAuthor]) await hold();
@@ -223,7 +223,7 @@ test("an erasure of either party drops what is held", async () => {
   );
 });
 
-test("of a withdrawal and the due move at once, one happens", async () => {
+test("of a simultaneous withdrawal and due move, one is executed", async () => {
   for (let round = 0; round < 5; round++) {
     const { hold, move, candidate, read } = await anApplication();
     await hold();

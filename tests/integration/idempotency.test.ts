@@ -131,7 +131,7 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
   );
 
   test(
-    "a candidate revealed by all members at once costs one credit",
+    "simultaneous reveals of one candidate cost one credit",
     () =>
       inRounds(async () => {
         const { organization, headers } = await aRecruitingFirmWith({ addressCredits: 2 });

@@ -36,7 +36,7 @@ test("an unknown file is a 404, a malformed path a 400", async () => {
   }
 });
 
-test("an image that takes too long is a 503 with Retry-After", async () => {
+test("an image request beyond the waiting limit is a 503 with Retry-After", async () => {
   const { context } = marketplace;
   const readImage = () => Promise.reject(new TooManyWaiting());
   const app = createApp({ ...context, readImage }, testGate(context), pino({ level: "silent" }));

@@ -40,7 +40,7 @@ test("a candidate unseen for 23 months is warned, then erased at 24", async () =
   expect(await isThere(user.id)).toBe(false);
 });
 
-test("a log-in after the warning keeps the candidate, who is warned later", async () => {
+test("a log-in after the warning cancels the erasure until a new warning", async () => {
   const user = await signedUp(marketplace);
   await unseenFor(user.id, "25 months");
   await sql`UPDATE users SET inactivity_notice_date = now() - interval '40 days' WHERE id = ${user.id}`.execute(
@@ -60,7 +60,7 @@ test("a log-in after the warning keeps the candidate, who is warned later", asyn
 
 test.each<[string, object]>([
   ["a member of an organization", { organizations: { org_x: { roles: ["recruiter"] } } }],
-  ["somebody of the platform", { roles: ["administrator"] }],
+  ["an administrator", { roles: ["administrator"] }],
 ])("%s is neither warned nor erased for inactivity", async (_name, values) => {
   const id = newId("usr");
   await insertRow(database.db, "users", { id, email: `${id}@exemple.invalid`, roles: ["user"], ...values });
@@ -106,7 +106,7 @@ const signs: Record<string, (id: string, days: number) => Promise<unknown>> = {
       VALUES (${newId("sch")}, 'x', ${id}, '{}', now() - make_interval(days => ${days}))`.execute(database.db),
 };
 
-test("a user active within 23 months is never touched", async () => {
+test("retention leaves a user active within 23 months unchanged", async () => {
   const sign = fc.record({ way: fc.constantFrom(...Object.keys(signs)), days: fc.integer({ min: 0, max: 690 }) });
   const oldSign = fc.record({
     way: fc.constantFrom(...Object.keys(signs)),

@@ -44,8 +44,8 @@ const turn = async () => {
   return indexDue(database.db);
 };
 
-describe("what machines change", () => {
-  test("is found a second later, with what was changed meanwhile", async () => {
+describe("the delayed indexing of pushed offers", () => {
+  test("a pushed offer is indexed a second later, and again when changed", async () => {
     const tool = await aTool("zéphyrine");
     const { assetId } = await tool.push(1);
     await waited(0.1);
@@ -59,7 +59,7 @@ describe("what machines change", () => {
     expect([await tool.found(), await tool.found("alizéenne")]).toEqual([[], [assetId]]);
   });
 
-  test("is found within five seconds while more of it comes", async () => {
+  test("a pushed offer is indexed within five seconds while others arrive", async () => {
     const tool = await aTool("siroccale");
     const first = await tool.push(1);
     await waited(6);
@@ -68,7 +68,7 @@ describe("what machines change", () => {
     expect((await tool.found()).toSorted()).toEqual([first.assetId, second.assetId].toSorted());
   });
 
-  test("is found no more at once when it closes", async () => {
+  test("a pushed offer is no longer found as soon as it closes", async () => {
     const tool = await aTool("mistralière");
     await tool.push(1);
     await turn();
@@ -79,7 +79,7 @@ describe("what machines change", () => {
     expect(await tool.count()).toBe(0);
   });
 
-  test("expires once more the pages that were made meanwhile", async () => {
+  test("indexing a pushed offer expires the pages again", async () => {
     const tool = await aTool("tramontane");
     await tool.push(1);
     await sql`DELETE FROM revalidations`.execute(database.db);
@@ -88,7 +88,7 @@ describe("what machines change", () => {
     expect(rows.flatMap((row) => row.tags)).toEqual(expect.arrayContaining([tags.frontpage(), tags.sitemap()]));
   });
 
-  test("holds back nothing else when it cannot be indexed", async () => {
+  test("an offer that cannot be indexed delays no other offer", async () => {
     const tool = await aTool("autane");
     const broken = (await tool.push(1)).assetId ?? "";
     const right = [(await tool.push(2)).assetId, (await tool.push(3)).assetId];
@@ -109,7 +109,7 @@ describe("what machines change", () => {
     expect(await tool.found("suroise")).toEqual([broken]);
   });
 
-  test("is indexed as it is after a write beside a turn", async () => {
+  test("an offer written during an indexing turn is indexed again", async () => {
     const tool = await aTool("lombarde");
     const { assetId } = await tool.push(1);
     await waited(2);

@@ -52,18 +52,18 @@ const edit = (name: string, title: string) =>
 const remove = (name: string) => sql`DELETE FROM entries WHERE name = ${name}`.execute(database.db);
 
 describe("the installation of the product's texts", () => {
-  test("does nothing for a version that is installed", async () => {
+  test("an installation does nothing when its version is already installed", async () => {
     expect(await install({ a: "1" })).toMatchObject({ added: 1 });
     expect(await install({ a: "1" })).toBeNull();
   });
 
-  test("upgrades what nobody edited", async () => {
+  test("an installation upgrades the texts that nobody edited", async () => {
     await install({ a: "1", b: "1" });
     expect(await install({ a: "2", b: "1" })).toMatchObject({ upgraded: 1, edited: 0, proposed: 0 });
     expect(await titles()).toEqual({ a: "2", b: "1" });
   });
 
-  test("proposes a newer text of an edited entry, once", async () => {
+  test("a newer text of an edited entry is proposed once", async () => {
     await install({ a: "1" });
     await edit("a", "mine");
     expect(await install({ a: "2" })).toMatchObject({ upgraded: 0, edited: 1, proposed: 1 });
@@ -74,7 +74,7 @@ describe("the installation of the product's texts", () => {
     expect(await proposals()).toEqual(["a: 3"]);
   });
 
-  test("replaces the proposal that waits by the newest text", async () => {
+  test("the newest text replaces the pending proposal", async () => {
     await install({ a: "1" });
     await edit("a", "mine");
     await install({ a: "2" });
@@ -86,7 +86,7 @@ describe("the installation of the product's texts", () => {
     expect(await proposals()).toEqual(["a: 3"]);
   });
 
-  test("upgrades an entry again once it has our text", async () => {
+  test("an entry edited back to the product's text is upgraded again", async () => {
     await install({ a: "1" });
     await edit("a", "mine");
     await install({ a: "2" });
@@ -96,7 +96,7 @@ describe("the installation of the product's texts", () => {
     expect(await proposals()).toEqual([]);
   });
 
-  test("counts a hidden entry and a moved date as edited", async () => {
+  test("hidden and redated entries are treated as edited", async () => {
     await install({ a: "1", b: "1" });
     await sql`UPDATE entries SET metadata = '{"active": false}' WHERE name = 'a'`.execute(database.db);
     await sql`UPDATE entries SET published_date = '2026-01-01' WHERE name = 'b'`.execute(database.db);
@@ -105,7 +105,7 @@ describe("the installation of the product's texts", () => {
     expect(await proposals()).toHaveLength(2);
   });
 
-  test("does not bring back what a person removed", async () => {
+  test("a text that a person removed is not installed again", async () => {
     await install({ a: "1", b: "1" });
     await remove("a");
     expect(await install({ a: "2", b: "1" })).toMatchObject({ removed: 1, added: 0 });
@@ -114,14 +114,14 @@ describe("the installation of the product's texts", () => {
     expect(await titles()).toEqual({ b: "1" });
   });
 
-  test("drops what is no longer of the product, unless it was edited", async () => {
+  test("a text that left the product is removed, unless edited", async () => {
     await install({ a: "1", b: "1" });
     await edit("b", "mine");
     expect(await install({})).toMatchObject({ dropped: 1 });
     expect(await titles()).toEqual({ b: "mine" });
   });
 
-  test("leaves a name that a person's entry has", async () => {
+  test("a person's entry with the same name is unchanged", async () => {
     await sql`INSERT INTO entries (id, collection, locale, name, fields) VALUES ('ent_mine', 'help', 'fr', 'a', '{"title": "mine"}')`.execute(
       database.db,
     );
@@ -131,7 +131,7 @@ describe("the installation of the product's texts", () => {
   });
 });
 
-test("reference data and configuration are there without the demonstration", async () => {
+test("the installation has reference data and configuration without the demonstration", async () => {
   await installProduct(database.db, productTables());
   const [counts] =
     await rowsOf(`SELECT (SELECT count(*) FROM asset_types) AS types, (SELECT count(*) FROM assets) AS assets,
@@ -149,7 +149,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("remove" as const), name }),
 );
 
-test("whatever happens, a person's text stays and one proposal waits", { timeout: 60_000 }, async () => {
+test("any sequence of installs keeps people's texts and one proposal each", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await sql`TRUNCATE entries, entry_revisions, installed_rows, installation`.execute(database.db);
@@ -175,7 +175,7 @@ test("whatever happens, a person's text stays and one proposal waits", { timeout
 });
 
 describe("the build that prepared a database", () => {
-  test("is known until the texts have to be installed again", async () => {
+  test("the build is known until the texts must be installed again", async () => {
     await install({ aide: "Aide" });
     expect(await isPreparedBy(database.db, "one")).toBe(false);
     await notePreparedBy(database.db, "one");
@@ -185,7 +185,7 @@ describe("the build that prepared a database", () => {
     expect(await isPreparedBy(database.db, "one")).toBe(false);
   });
 
-  test("is unknown where sources run", async () => {
+  test("the build is unknown when running from sources", async () => {
     await install({ aide: "Aide" });
     await notePreparedBy(database.db, currentBuild());
     expect(await isPreparedBy(database.db, currentBuild())).toBe(false);

@@ -42,7 +42,7 @@ const mailsAbout = async (id: string) =>
 const reminders = (id: string) =>
   database.db.selectFrom("jobs").selectAll().where("key", "=", `interview/${id}`).execute();
 
-test("a firm proposes times, and the candidate takes one", async () => {
+test("a firm proposes times, and the candidate chooses one", async () => {
   const { id, move, choose, read, messages, recruiter, candidate, organizationId } = await anApplication();
   const met = await move("meet", { interview: office, message: "Au plaisir de vous rencontrer." });
   expect(met.body).toMatchObject({ status: "meeting", interview: { ...office, sequence: 0, choice: null } });
@@ -63,7 +63,7 @@ test("a firm proposes times, and the candidate takes one", async () => {
   );
 });
 
-test("a time is within a year, by either way of proposing it", async () => {
+test("an interview time must be within a year, however proposed", async () => {
   const { move, propose } = await anApplication();
   const far = { ...office, slots: [first, "9999-12-31T23:59:00-14:00"] };
   const refused = { status: 400, body: { message: expect.stringContaining("must be within a year") } };
@@ -72,7 +72,7 @@ test("a time is within a year, by either way of proposing it", async () => {
   expect(await propose(far)).toMatchObject(refused);
 });
 
-test("the same choice again changes nothing; another one is refused", async () => {
+test("a repeated choice changes nothing; another is refused until a new proposal", async () => {
   const { id, move, choose, propose, messages } = await anApplication();
   await move("meet", { interview: office });
   const both = await Promise.all([choose({ slot: first }), choose({ slot: first })]);
@@ -88,7 +88,7 @@ test("the same choice again changes nothing; another one is refused", async () =
   expect((await choose({ slot: again.slots[0] })).body).toMatchObject({ interview: { sequence: 3 } });
 });
 
-test("a candidate whom no time suits says when they are free", async () => {
+test("a candidate who declines every time gives free half-days", async () => {
   const { id, move, choose } = await anApplication();
   await move("meet", { interview: office });
   const halfDays = [{ date: first.slice(0, 10), half: "morning" }];
@@ -98,7 +98,7 @@ test("a candidate whom no time suits says when they are free", async () => {
   expect(await reminders(id)).toEqual([]);
 });
 
-test("a proposal is bounded, and comes from the firm", async () => {
+test("an interview proposal is validated, and comes from the firm only", async () => {
   const { id, move, choose, propose, candidate } = await anApplication();
   expect((await propose(office)).body).toMatchObject({ data: { code: "notMeeting" } });
   const wrong = [
@@ -120,7 +120,7 @@ test("a proposal is bounded, and comes from the firm", async () => {
     expect((await choose(wrongChoice)).status).toBe(400);
 });
 
-test("a firm proposes ten times in an hour at most", async () => {
+test("a firm sends at most ten interview proposals an hour", async () => {
   const { move, propose } = await anApplication();
   await move("meet", { interview: office });
   const statuses: number[] = [];
@@ -128,7 +128,7 @@ test("a firm proposes ten times in an hour at most", async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 });
 
-test("of two different times taken at once, one stands", async () => {
+test("of two times chosen simultaneously, one is recorded", async () => {
   const { id, move, choose, read, messages } = await anApplication();
   await move("meet", { interview: office });
   const both = await Promise.all([choose({ slot: first }), choose({ slot: second })]);
@@ -139,7 +139,7 @@ test("of two different times taken at once, one stands", async () => {
   expect((await mailsAbout(id)).filter(({ name }) => name === "interviewConfirmed")).toHaveLength(2);
 });
 
-test("only the candidate chooses; a message never looks like a choice", async () => {
+test("only the candidate chooses; a message cannot imitate a choice", async () => {
   const { id, move, choose, recruiter, candidate, organizationId } = await anApplication();
   await move("meet", { interview: office });
   expect((await choose({ slot: first }, recruiter.headers)).status).toBe(403);
@@ -149,7 +149,7 @@ test("only the candidate chooses; a message never looks like a choice", async ()
   }
 });
 
-test("withdrawing cancels the event in both calendars", async () => {
+test("a withdrawal cancels the interview in both calendars", async () => {
   const { id, move, choose, read, candidate, recruiter } = await anApplication();
   await move("meet", { interview: office });
   await choose({ slot: first });
@@ -163,7 +163,7 @@ test("withdrawing cancels the event in both calendars", async () => {
   expect(await read(recruiter.headers)).toMatchObject({ interview: null });
 });
 
-test("both are reminded at six the day before, of what still stands", async () => {
+test("both parties are reminded the evening before, of the current time only", async () => {
   const { id, move, choose } = await anApplication();
   await move("meet", { interview: office });
   await choose({ slot: first });
@@ -178,13 +178,13 @@ test("both are reminded at six the day before, of what still stands", async () =
   expect(mails).toMatchObject([{ name: "interviewTomorrow" }, { name: "interviewTomorrow" }]);
 });
 
-test("the evening before is that of Paris", () => {
+test("an interview's reminder is at 18:00 in Paris the day before", () => {
   expect(reminderDate("2026-11-30T09:00:00Z").toISOString()).toBe("2026-11-29T17:00:00.000Z");
   expect(reminderDate("2026-07-01T22:30:00Z").toISOString()).toBe("2026-07-01T16:00:00.000Z");
   expect(reminderDate("2026-03-30T06:00:00Z").toISOString()).toBe("2026-03-29T16:00:00.000Z");
 });
 
-test("a firm moves an application twenty times an hour", async () => {
+test("a firm moves an application at most twenty times an hour", async () => {
   const { id, move } = await anApplication();
   const statuses = [];
   for (let time = 0; time < 22; time += 1)

@@ -64,7 +64,7 @@ test("an invitation is mailed, listed, replaced and withdrawn", async () => {
   expect(await listed(organization.acting)).toEqual([]);
 });
 
-test("the token shows the inviting organization and a masked e-mail", async () => {
+test("an invitation's token shows the inviting organization and a masked e-mail", async () => {
   const { organization, user, token } = await anInvitation();
   const { body } = await get(`/invitations/${token}`);
   expect(body).toMatchObject({
@@ -77,7 +77,7 @@ test("the token shows the inviting organization and a masked e-mail", async () =
   expect((await get("/invitations/unknown")).status).toBe(404);
 });
 
-test("only the invited user accepts, logged in, before the expiry", async () => {
+test("only the invited user accepts an invitation, logged in, before it expires", async () => {
   const { user, headers, token } = await anInvitation();
   const stranger = await signIn();
   expect((await accept(token)).status).toBe(401);
@@ -94,7 +94,7 @@ test("only the invited user accepts, logged in, before the expiry", async () => 
   expect((await get(`/users/${user.id}`, headers)).body).toHaveProperty("organizations", {});
 });
 
-test("accepting twenty times at once makes one member, and keeps roles", async () => {
+test("twenty simultaneous acceptances make one member; a second invitation adds roles", async () => {
   const { organization, user, headers, token } = await anInvitation();
   const responses = await Promise.all(Array.from({ length: 20 }, () => accept(token, headers)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
@@ -112,7 +112,7 @@ test("accepting twenty times at once makes one member, and keeps roles", async (
   expect(events.filter(({ type }) => type === "user__organization_joined")).toHaveLength(2);
 });
 
-test("invitations are limited, since each sends a mail", async () => {
+test("an invitation beyond a person's limit is a 429", async () => {
   const { acting } = await createOrganization(marketplace);
   const responses = await Promise.all(
     Array.from({ length: LIMITS.invitation.person + 1 }, (_, index) =>

@@ -78,12 +78,12 @@ const postings = () =>
   published.map(({ offer, company }) => ({ offer, posting: JSON.parse(JSON.stringify(toJobPosting(offer, company))) }));
 
 describe("the job postings of the whole demonstration", () => {
-  test("are those of all public offers, more than 500", () => {
+  test("every public offer has a job posting, more than 500 in all", () => {
     expect(published.length).toBe(nbPublicOffers);
     expect(published.length).toBeGreaterThan(500);
   });
 
-  test("have every property that Google requires", () => {
+  test("every posting has the properties that Google requires", () => {
     for (const { posting } of postings()) {
       expect(posting).toMatchObject({
         "@context": "https://schema.org",
@@ -110,7 +110,7 @@ describe("the job postings of the whole demonstration", () => {
     }
   });
 
-  test("lead to their own site for one firm in ten", () => {
+  test("offers of one firm in ten link to the firm's site", () => {
     const elsewhere = published.filter(({ offer }) => offer.applyUrl !== null);
     const firms = new Set(elsewhere.map(({ company }) => company.slug)).size;
     expect(firms).toBeGreaterThanOrEqual(4);
@@ -119,7 +119,7 @@ describe("the job postings of the whole demonstration", () => {
       expect(offer.applyUrl).toMatch(new RegExp(`^https://.+[?&]reference=${offer.slug}$`));
   });
 
-  test("have every property that Google recommends", () => {
+  test("every posting has the properties that Google recommends", () => {
     for (const { posting, offer } of postings()) {
       expect(posting).toMatchObject({
         validThrough: expect.stringMatching(INSTANT),

@@ -66,7 +66,7 @@ test("a page sums its offers: yearly pay, apprentices excluded, most frequent fi
   expect(found.latest.every(({ company }) => company)).toBe(true);
 });
 
-test("a page links the other jobs of its town, and towns", async () => {
+test("a page links its town's jobs and its job's towns", async () => {
   const both = await figures("job=fiscaliste&city=rennes");
   expect(both.jobs).toEqual([{ value: "fiscaliste", count: 3 }]);
   expect(both.cities).toEqual([
@@ -77,7 +77,7 @@ test("a page links the other jobs of its town, and towns", async () => {
   expect((await figures("job=fiscaliste")).jobs).toEqual([]);
 });
 
-test("five offers of three firms give a median", async () => {
+test("five offers of three firms are needed for a median", async () => {
   const paid = { jobReferential: "consolideur", salaryMin: 40_000, salaryMax: 40_000 };
   for (const owner of [0, 1, 2, 0]) await publish(owner, paid, []);
   expect((await figures("job=consolideur")).salary?.median).toBeNull();
@@ -85,7 +85,7 @@ test("five offers of three firms give a median", async () => {
   expect((await figures("job=consolideur")).salary).toEqual({ offers: 5, low: 40_000, high: 60_000, median: 40_000 });
 });
 
-test("a page of fewer than three offers has the nearest, job first", async () => {
+test("a page of fewer than three offers adds the nearest, job first", async () => {
   const at = (attributes: object, latitude: number, longitude: number) =>
     publish(0, attributes, [["Ailleurs", "87"]], {
       locations: [{ city: "Ailleurs", departmentCode: "87", latitude, longitude }],
@@ -103,7 +103,7 @@ test("a page of fewer than three offers has the nearest, job first", async () =>
   expect((await figures("job=fiscaliste&city=rennes")).near).toEqual([]);
 });
 
-test("an unknown job or town and hostile values have no page", async () => {
+test("an unknown job or town, or a hostile value, has no offers", async () => {
   for (const query of [
     "",
     "city=atlantis",
@@ -114,7 +114,7 @@ test("an unknown job or town and hostile values have no page", async () => {
     expect(await figures(query)).toMatchObject({ offers: 0, salary: null, latest: [], near: [], employers: [] });
 });
 
-test("what closes leaves its pages, which go with it", async () => {
+test("a landing page disappears when a closed offer leaves too few", async () => {
   const { id } = await publish(2, { jobReferential: "tresorier" }, [["Lyon", "69"]]);
   await publish(2, { jobReferential: "tresorier" }, [["Lyon", "69"]]);
   await publish(1, { jobReferential: "tresorier" }, [["Lyon", "69"]]);
@@ -123,7 +123,7 @@ test("what closes leaves its pages, which go with it", async () => {
   expect(await keys()).not.toContain("tresorier lyon 3");
 });
 
-test("ten readers at the same time cost two readings of the list", async () => {
+test("ten simultaneous reads of the list run two SQL statements", async () => {
   let statements = 0;
   const db = marketplace.context.db.withPlugin({
     transformQuery: ({ node }) => {

@@ -56,7 +56,7 @@ async function linesOf({ recruiter }: { recruiter: { id: string } }, list: LateL
   );
 }
 
-test("on Mondays a firm reads what is late, the oldest first", async () => {
+test("the weekly list has a firm's late applications, oldest first", async () => {
   const firm = await aFirmWith(7, [
     { days: 8.5 },
     { days: 20.5, status: "restricted" },
@@ -71,12 +71,12 @@ test("on Mondays a firm reads what is late, the oldest first", async () => {
   ]);
 });
 
-test("without a promise, fifteen days are late", async () => {
+test("without a promise, an application is late after fifteen days", async () => {
   const firm = await aFirmWith(null, [{ days: 14.5 }, { days: 15.5 }]);
   expect(await linesOf(firm, "all")).toEqual(["Claude M · Offre 15.5 · 15\u202fjours d’attente"]);
 });
 
-test("the morning of its fifteenth day, an application is listed once", async () => {
+test("an application is listed on its fifteenth day only", async () => {
   const firm = await aFirmWith(20, [{ days: 14.9 }, { days: 15.1 }, { days: 15.9 }, { days: 16.1 }]);
   expect(await linesOf(firm, "fifteenDays")).toEqual([
     "Claude M · Offre 15.9 · 15\u202fjours d’attente",
@@ -84,7 +84,7 @@ test("the morning of its fifteenth day, an application is listed once", async ()
   ]);
 });
 
-test("a firm in time gets no list, nor for what it holds", async () => {
+test("applications in time or with a held move are not listed", async () => {
   const firm = await aFirmWith(7, [{ days: 3 }, { days: 9 }]);
   await database.db
     .insertInto("held_moves")
@@ -99,6 +99,6 @@ test("a firm in time gets no list, nor for what it holds", async () => {
   expect(await linesOf(firm, "all")).toEqual([]);
 });
 
-test("the weekly list leaves on Mondays at eight, in Paris", () => {
+test("a schedule of Mondays at eight is in Paris time", () => {
   expect(nextRun("0 8 * * 1", new Date("2026-11-24T12:00:00Z")).toISOString()).toBe("2026-11-30T07:00:00.000Z");
 });

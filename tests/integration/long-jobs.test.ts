@@ -22,8 +22,8 @@ beforeEach(async () => {
   await enqueued();
 });
 
-describe("a job that takes long before it writes", () => {
-  test("is prepared in no transaction, and taken by nobody else", async () => {
+describe("a job prepared before it writes", () => {
+  test("a long job is prepared outside a transaction, by one worker", async () => {
     const seen: unknown[] = [];
     await run(async () => {
       const { rows } = await sql<{ count: number }>`
@@ -36,7 +36,7 @@ describe("a job that takes long before it writes", () => {
     expect(await left()).toEqual([]);
   });
 
-  test("that fails while it is prepared, or writes, is put off", async () => {
+  test("a long job that fails in preparation or writing is postponed", async () => {
     const fails = async () => {
       throw new Error("no feed");
     };
@@ -46,7 +46,7 @@ describe("a job that takes long before it writes", () => {
     expect(await left()).toEqual([{ attempts: 2, last_error: "no feed" }]);
   });
 
-  test("of a process that died is done by another, and written once", async () => {
+  test("a long job of a dead process is done once by another", async () => {
     const written: string[] = [];
     await run(async () => {
       await endLease();

@@ -7,7 +7,7 @@ const marketplace = withMarketplace();
 const { call, database, get, post, send } = marketplace;
 const { ask, linkOf, aConfirmedAlert, alertedAt, anOffer, work, alertMailsTo } = mailAlerts(marketplace);
 
-test("its link reads, edits, pauses and ends an alert, without an account", async () => {
+test("an alert's link reads, edits, pauses and ends it without an account", async () => {
   const { email, path } = await aConfirmedAlert();
   const read = MailAlert.parse((await get(path, {})).body);
   expect(read.email).not.toContain(email.slice(1, 8));
@@ -26,7 +26,7 @@ test("its link reads, edits, pauses and ends an alert, without an account", asyn
   expect([row?.name, row?.search]).toEqual(["", {}]);
 });
 
-test("a token of another alert, or of unsubscription, manages nothing", async () => {
+test("a token of another alert, or an edited one, manages nothing", async () => {
   const { path } = await aConfirmedAlert();
   const other = await aConfirmedAlert();
   const [id = "", signature = ""] = path.slice("/alerts/".length).split(".");

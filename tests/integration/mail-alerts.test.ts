@@ -36,7 +36,7 @@ test("an alert is mailed after the proof of its address, never before", async ()
   expect(MailAlert.parse((await get(path, {})).body)).toMatchObject({ lastResultCount: 1 });
 });
 
-test("the answer is the same whatever the address has", async () => {
+test("the response is the same whether or not the address is known", async () => {
   const { id, headers } = await signIn();
   const user = await database.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow();
   await post("/search", { save: true, name: "x", query: "paie" }, headers);
@@ -46,7 +46,7 @@ test("the answer is the same whatever the address has", async () => {
   for (const { status, body } of responses) expect({ status, body }).toEqual({ status: 202, body: { success: true } });
 });
 
-test("an address gets three first mails a day, even at once", async () => {
+test("an address gets three confirmation mails a day, even at once", async () => {
   const email = anAddress();
   await Promise.all(Array.from({ length: 8 }, () => ask(email)));
   expect(await mailsTo(email)).toHaveLength(3);
@@ -55,7 +55,7 @@ test("an address gets three first mails a day, even at once", async () => {
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test("strangers who use up an address leave its owner one", async () => {
+test("an address used up by one network gets mails requested from others", async () => {
   const email = anAddress();
   for (let time = 0; time < 5; time += 1) await ask(email);
   expect(await mailsTo(email)).toHaveLength(3);
@@ -66,7 +66,7 @@ test("strangers who use up an address leave its owner one", async () => {
   expect(await mailsTo(email)).toHaveLength(6);
 });
 
-test("one caller asks twenty times an hour", async () => {
+test("a caller requests at most twenty alerts an hour", async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 22; time += 1)
     statuses.push((await post("/alerts", { email: anAddress(), criteria: {}, name: "x" }, withKey)).status);
@@ -80,7 +80,7 @@ test.each([
   ["a line break", { email: "a@b.fr\nbcc: c@d.fr" }, 400, "email"],
   ["no name", { name: " " }, 400, "name"],
   ["another language", { locale: "de" }, 400, "locale"],
-  ["no rhythm", { frequency: "off" }, 400, "frequency"],
+  ["no frequency", { frequency: "off" }, 400, "frequency"],
   ["an unknown criterion", { criteria: { foo: 1 } }, 400, "criteria"],
 ])("an alert with %s is refused", async (_what, alert, status, field) => {
   const email = anAddress();
@@ -110,7 +110,7 @@ test("an unconfirmed alert is erased after 48 hours, a confirmed one stays", asy
   expect(rows).toEqual([{ email: confirmed.email }]);
 });
 
-test("an account that proved the address gets its alerts, another does not", async () => {
+test("an account gets the alerts of its address once it is proved", async () => {
   const { email, path } = await aConfirmedAlert({ frequency: "weekly", metadata: { query: "q=paie" } });
   const { id, headers } = await signIn({ proved: false });
   await database.db.updateTable("users").set({ email }).where("id", "=", id).execute();

@@ -42,7 +42,7 @@ const mailsToStrangers = async () =>
 
 const UNPROVED = { status: 403, body: { data: { code: "addressUnproved" } } };
 
-test("an account that proved nothing writes to nobody", async () => {
+test("an account with an unproved address mails nobody", async () => {
   const headers = await loggedIn(await signedUp(marketplace), "203.0.113.7");
   for (const name of ["http://evil.example/cadeau", "evil.example", "Ｅｖｉｌ．example/x", "=Evil"])
     expect(await found(name, headers)).toMatchObject({ status: 400, body: { data: [{ path: ["displayName"] }] } });
@@ -63,7 +63,7 @@ test("an account that proved nothing writes to nobody", async () => {
   expect(await mailsToStrangers()).toEqual([]);
 }, 60_000);
 
-test("a proved account sends its limits, by all its firms together", async () => {
+test("a proved account's mail limits apply to all its firms together", async () => {
   const user = await signedUp(marketplace);
   await prove(marketplace, user);
   const headers = await loggedIn(user, "203.0.113.8");
@@ -108,7 +108,7 @@ test("a firm invites fifteen members; accounts of one network share limits", asy
   expect(15 + others).toBe(LIMITS.invitation.network);
 }, 60_000);
 
-test("a new address of an account is mailed within limits, unnamed", async () => {
+test("confirmations of a new address are limited and contain no name", async () => {
   const user = await signedUp(marketplace);
   const headers = await loggedIn(user, "203.0.113.60");
   const change = (email: string) =>
@@ -122,7 +122,7 @@ test("a new address of an account is mailed within limits, unnamed", async () =>
   expect(mails.map(({ values }) => Object.keys(Object(values)))).toEqual(Array(5).fill(["url"]));
 });
 
-test("one person founds ten organizations, and a public firm opens its offices", async () => {
+test("a person founds at most ten organizations, besides a public firm's offices", async () => {
   const { id, headers } = await signIn();
   const parent = User.parse((await found("Groupe Loyal", headers)).body).id;
   const below = { organizations: { [parent]: {} } };
@@ -143,7 +143,7 @@ test("one person founds ten organizations, and a public firm opens its offices",
   expect((await found("Cabinet", withSecret)).status).toBe(200);
 });
 
-test("the link of a sign-up proves its address by a press", async () => {
+test("the link of a sign-up mail proves its address", async () => {
   const user = await signedUp(marketplace);
   const headers = await loggedIn(user, anAddress());
   const own = async () => (await get(`/users/${user.id}`, headers)).body;
@@ -160,7 +160,7 @@ test("the link of a sign-up proves its address by a press", async () => {
   expect(await mailsTo(marketplace, user.email, "addressProof")).toEqual([]);
 });
 
-test("the link is mailed three times more, and proves no other address", async () => {
+test("a proof link is resent three times, and proves no other address", async () => {
   const user = await signedUp(marketplace);
   const headers = await loggedIn(user, anAddress());
   const again = () => post("/email/proof", {}, headers);
@@ -173,7 +173,7 @@ test("the link is mailed three times more, and proves no other address", async (
   expect((await post("/email/confirm", { token: tokenIn(mails[0]) }, from(anAddress()))).status).toBe(403);
 });
 
-test("a page and an offer go online from a proved address alone", async () => {
+test("a page or offer is published only from a proved address", async () => {
   const { headers } = await signIn({ proved: false });
   const { id } = User.parse((await found("Cabinet Loyal", headers)).body);
   const acting = as(id, headers);
@@ -219,7 +219,7 @@ async function sending() {
 }
 const url = "https://cabinet.example/app/compte";
 
-test("an unproved address gets ten mails a day of all kinds, and its own links, unnamed", async () => {
+test("an unproved address gets ten unnamed mails a day, besides requested links", async () => {
   const { id, email } = await signedUp(marketplace, { firstname: "Votre colis attend" });
   const { send, written } = await sending();
   const to = { to: email ?? "", locale: "fr" } as const;
@@ -241,7 +241,7 @@ test("an unproved address gets ten mails a day of all kinds, and its own links, 
   expect(await written()).toContain("Bonjour Camille,");
 });
 
-test("a person is mailed ten requests to join or attach a day, of all their firms together", async () => {
+test("a person is mailed ten membership requests a day, all firms together", async () => {
   const { id, email } = await signedUp(marketplace);
   await prove(marketplace, { email });
   const { send } = await sending();

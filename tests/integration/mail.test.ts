@@ -97,13 +97,13 @@ test("a mail refused by the server is retried, then sent once", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("a mail waits while the port is closed", async () => {
+test("a mail waits while the SMTP server is unreachable", async () => {
   await sendMail(database.db, reset);
   await run("smtp://127.0.0.1:1");
   expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") }]);
 });
 
-test("a mail that no server can receive is never handed to one", async () => {
+test("a mail to a reserved domain is never sent to a server", async () => {
   const before = server.state.received.length;
   for (const to of ["candidat@exemple.invalid", "a@cabinet.example", "b@machine.test", "c@localhost"])
     await sendMail(database.db, { ...reset, to });

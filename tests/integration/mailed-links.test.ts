@@ -37,7 +37,7 @@ test("two links of a new address open one account", async () => {
   expect(sent.filter(({ passwordToken }) => passwordToken)).toHaveLength(1);
 });
 
-test("a password chosen by mail proves the address, for its alerts too", async () => {
+test("a password reset by mail proves the address and attaches its alerts", async () => {
   const { id, email } = await signedUp(marketplace);
   const asked = await post("/alerts", { email, name: "Paie", criteria: { query: "paie" } }, from(anAddress()));
   expect(asked.status).toBe(202);
@@ -58,7 +58,7 @@ test("a password chosen by mail proves the address, for its alerts too", async (
   expect((await confirm("cinq pommes vertes")).status).toBe(403);
 });
 
-test("an alert holds nothing where accounts have their own", async () => {
+test("an alert with reserved metadata namespaces is refused", async () => {
   const alert = { email: "alerte@exemple.invalid", name: "Paie", criteria: { query: "paie" } };
   for (const metadata of [{ _private: { a: 1 } }, { _system: 1 }])
     expect(await post("/alerts", { ...alert, metadata }, from(anAddress()))).toMatchObject({

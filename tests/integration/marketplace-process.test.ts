@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "a removed demonstration is not entered again",
+  "a start does not reopen the accounts of a removed demonstration",
   async () => {
     const { db, url } = database;
     await db.updateTable("demonstration").set({ data_version: "removed" }).execute();

@@ -66,7 +66,7 @@ test("a firm is found by its whole name or its SIREN", async () => {
     expect((await get(`/organizations/matches?${query}`, headers)).status).toBe(400);
 });
 
-test("a match names the town of a public firm only", async () => {
+test("a match shows the slug and town of a public firm", async () => {
   const { headers } = await signIn();
   const firm = await createOrganization(marketplace, { displayName: "Publique Expertise" });
   const locations = [{ city: "Nantes", latitude: 47, longitude: -1 }];
@@ -99,7 +99,7 @@ test("an administrator accepts a person with the roles that they choose", async 
   expect(results).toMatchObject([{ objectId: firm.id, otherName: "Cabinet Durand" }]);
 });
 
-test("only administrators of the organization that receives a request decide", async () => {
+test("only administrators of the receiving organization decide a request", async () => {
   const { firm, person, request } = await aRequest();
   const elsewhere = await createOrganization(marketplace);
   const recruiter = await signIn({ organizations: { [firm.id]: { roles: ["recruiter"] } }, as: firm.id });
@@ -113,7 +113,7 @@ test("only administrators of the organization that receives a request decide", a
   expect(await own(person.headers)).toMatchObject([{ status: "pending" }]);
 });
 
-test("administrators alone are mailed, once for a repeated request", async () => {
+test("only administrators are mailed, once for a repeated request", async () => {
   const firm = await createOrganization(marketplace);
   const administrator = await aPerson();
   const recruiter = await aPerson();
@@ -130,7 +130,7 @@ test("administrators alone are mailed, once for a repeated request", async () =>
   expect(await mailNames(recruiter.id)).not.toContain("joinRequested");
 });
 
-test("a person who opens firms asks ten times an hour in all", async () => {
+test("a person's firms send ten requests an hour at most, together", async () => {
   const target = await createOrganization(marketplace);
   const owner = await signIn();
   const statuses: number[] = [];
@@ -156,7 +156,7 @@ test("a refused person is mailed, and may try again after 30 days", async () => 
   expect((await ask(firm.id, person.headers)).status).toBe(200);
 });
 
-test("a person withdraws a request, and no more than five wait", async () => {
+test("a person withdraws requests, and has at most five pending", async () => {
   const person = await aPerson();
   const firms = await Promise.all(Array.from({ length: 6 }, () => createOrganization(marketplace)));
   const sent = [];
@@ -171,7 +171,7 @@ test("a person withdraws a request, and no more than five wait", async () => {
   expect((await ask(firms[5]?.id ?? "", person.headers)).status).toBe(200);
 });
 
-test("a member, an unknown organization and a person are refused", async () => {
+test("a request by a member, or to an unknown organization, is refused", async () => {
   const firm = await createOrganization(marketplace);
   const person = await aPerson();
   expect((await ask(firm.id, firm.owner.headers)).body).toMatchObject({ data: { code: "member" } });
@@ -209,7 +209,7 @@ test("a firm accepts its group; an impossible tree is refused", async () => {
   expect(User.parse((await get(`/users/${child.id}`)).body).organizations).toEqual({ [group.id]: { roles: [] } });
 });
 
-test("a page whose SIREN is none is refused by name", async () => {
+test("a page with an invalid SIREN is refused, naming the field", async () => {
   const firm = await createOrganization(marketplace);
   const page = (siren: string) =>
     post(
@@ -223,7 +223,7 @@ test("a page whose SIREN is none is refused by name", async () => {
   expect((await page(SIREN)).status).toBe(200);
 });
 
-test("an organization that closes takes its requests with it", async () => {
+test("the requests of a closed organization are removed", async () => {
   const { firm, person } = await aRequest();
   expect((await call("DELETE", `/users/${firm.id}?close=true`, undefined, firm.acting)).status).toBe(200);
   expect(await own(person.headers)).toEqual([]);

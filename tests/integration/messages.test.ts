@@ -185,7 +185,7 @@ test("a receiver gets one mail until they read, without the content", async () =
   expect(JSON.stringify(events)).not.toContain("between us");
 });
 
-test("each party is mailed for their unread messages, again after a day", async () => {
+test("unread messages are mailed once, then again after a day", async () => {
   const me = await signIn();
   const { conversationId } = await aMessage({}, me.headers);
   const response = () => aMessage({ conversationId, receiverId: me.id }, recruiter.headers);

@@ -11,14 +11,14 @@ const exists = async (table: string) =>
     ?.found;
 
 describe("migrations", () => {
-  test("are applied once, even by processes that start together", async () => {
+  test("a migration is applied once, even by processes that start together", async () => {
     const next = aMigration("9001-next.sql", "CREATE TABLE next (id text)");
     const runs = await Promise.all([1, 2, 3].map(() => migrate(database.db, [...known, next])));
     expect(runs.flat()).toEqual(["9001-next.sql"]);
     expect(await exists("next")).toBe(true);
   });
 
-  test("one that fails leaves nothing behind and is tried again next time", async () => {
+  test("a migration that fails leaves nothing and is retried next time", async () => {
     const failing = aMigration("9002-two.sql", "CREATE TABLE two (id text); SELECT nothing_such();");
     await expect(migrate(database.db, [failing])).rejects.toThrow(/nothing_such/);
     expect(await exists("two")).toBe(false);
@@ -27,7 +27,7 @@ describe("migrations", () => {
     ]);
   });
 
-  test("one that changed after it was applied is refused by name", async () => {
+  test("a migration changed after its application is refused by name", async () => {
     const [first, ...others] = known;
     const changed = { ...aMigration(first?.name ?? "", ""), checksum: "other" };
     await expect(migrate(database.db, [changed, ...others])).rejects.toThrow(`Migration ${first?.name} was changed`);

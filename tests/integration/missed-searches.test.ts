@@ -38,7 +38,7 @@ const askedBy = async (people: number, line: string, more: object = {}) => {
 beforeEach(async () => void (await sql`DELETE FROM missed_searches`.execute(database.db)));
 
 describe("POST /analytics/log", () => {
-  test("counts a line by its folded words, and keeps nothing else", async () => {
+  test("a missed search is counted by its normalized words, without other data", async () => {
     await log([miss("Contrôleur de gestion (H/F)")]);
     await log([miss("controleur  de GESTION h/f", { narrowed: true })]);
     await log([miss("Contrôleur de gestion H/F", { locale: "en" })]);
@@ -51,13 +51,13 @@ describe("POST /analytics/log", () => {
     expect(await database.db.selectFrom("analytics_logs").selectAll().execute()).toEqual([]);
   });
 
-  test("keeps nothing of e-mails, long numbers and long texts", async () => {
+  test("lines with e-mails, long numbers or long texts are not stored", async () => {
     for (const line of ["lea@exemple.fr paie", "paie 35000", "06 12 34 56 78", "x".repeat(101), "?!"])
       expect((await log([miss(line)])).status).toBe(200);
     expect(await kept()).toEqual([]);
   });
 
-  test("counts an address once an hour and a line, twenty lines", async () => {
+  test("an IP address counts once an hour per line, for twenty lines", async () => {
     const person = aPerson();
     for (let time = 0; time < 3; time += 1) await log([miss("fiscaliste"), miss("Fiscaliste")], person);
     await log(
@@ -71,7 +71,7 @@ describe("POST /analytics/log", () => {
     ]);
   });
 
-  test("counts no robot", async () => {
+  test("a robot's searches are not counted", async () => {
     for (const agent of ["Googlebot/2.1", "HeadlessChrome/130.0", "curl/8.5.0", ""])
       expect((await log([miss("paie")], { ...aPerson(), "user-agent": agent })).status).toBe(200);
     expect(await kept()).toEqual([]);
@@ -83,14 +83,14 @@ describe("POST /analytics/log", () => {
     ["no language of ours", { locale: "de" }, "locale"],
     ["no flag", { narrowed: "yes" }, "narrowed"],
     ["a visitor", { visitor: "v1" }, "visitor"],
-  ])("refuses an entry with %s", async (_what, more, name) => {
+  ])("an entry with %s is refused", async (_what, more, name) => {
     const refused = await log([miss("paie", more)]);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ message: expect.stringContaining(`"entries.0.${name}"`) });
     expect(await kept()).toEqual([]);
   });
 
-  test("a thousand new lines fill a day; known lines still count", async () => {
+  test("a day takes a thousand new lines; known lines are still counted", async () => {
     await askedBy(1, "connue");
     await sql`
       INSERT INTO missed_searches (id, line, locale, first_day, last_day, count, narrowed, addresses)
@@ -106,7 +106,7 @@ describe("POST /analytics/log", () => {
 });
 
 describe("GET /missed-searches", () => {
-  test("lists what three addresses searched, the most frequent first", async () => {
+  test("the list has lines searched from three IP addresses, most frequent first", async () => {
     await askedBy(2, "deux adresses");
     await askedBy(3, "trois adresses");
     await askedBy(5, "cinq adresses", { narrowed: true });
@@ -120,7 +120,7 @@ describe("GET /missed-searches", () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test("leaves out a settled line, which another call brings back", async () => {
+  test("a settled line is not listed until it is reopened", async () => {
     await askedBy(3, "comptable lunaire");
     const [line] = await list();
     const settle = (settled: boolean) => call("PATCH", `/missed-searches/${line?.id}`, { settled }, withSecret);
@@ -134,7 +134,7 @@ describe("GET /missed-searches", () => {
   });
 });
 
-test("lines go 90 days after the first", async () => {
+test("retention removes a line 90 days after its first search", async () => {
   await askedBy(1, "ancienne");
   await askedBy(1, "recente");
   await sql`UPDATE missed_searches SET first_day = first_day - CASE line WHEN 'ancienne' THEN 91 ELSE 88 END`.execute(

@@ -41,7 +41,7 @@ async function anOwnOffer(values: { validated?: boolean; active?: boolean } = {}
   return { id, organizationId, recruiter };
 }
 
-test("an active offer waits until it is judged", async () => {
+test("an active offer waits in the queue until it is judged", async () => {
   const { id, recruiter } = await anOwnOffer({ validated: false, active: false });
   expect(await itemOf(id)).toBeUndefined();
   expect((await edit(id, { active: true }, recruiter.headers)).status).toBe(200);
@@ -55,7 +55,7 @@ test("an active offer waits until it is judged", async () => {
   expect(await itemOf(id)).toBeUndefined();
 });
 
-test("what changes of a validated offer waits, and shows what it was", async () => {
+test("a validated offer that changes waits, with its former values", async () => {
   const { id, recruiter } = await anOwnOffer();
   const before = await readRow(database.db, "assets", id);
   await edit(id, { customAttributes: { validThrough: "2031-01-01" } }, recruiter.headers);
@@ -71,7 +71,7 @@ test("what changes of a validated offer waits, and shows what it was", async () 
   expect(await itemOf(id)).toBeUndefined();
 });
 
-test("a suspended offer comes back once its firm corrects it", async () => {
+test("a suspended offer returns to the queue once its firm edits it", async () => {
   const { id, recruiter } = await anOwnOffer();
   await post(`/assets/${id}/suspend`, SUSPENSION, withSecret);
   expect(await itemOf(id)).toBeUndefined();
@@ -108,7 +108,7 @@ test("a suspension is mailed with its statement of reasons", async () => {
   });
 });
 
-test("a correction is requested, and nothing is hidden", async () => {
+test("a requested correction is mailed, and the offer stays public", async () => {
   const { id, recruiter } = await anOwnOffer();
   expect((await post(`/assets/${id}/request-correction`, { code: "langue", reason: "x" }, withSecret)).status).toBe(
     400,
@@ -120,7 +120,7 @@ test("a correction is requested, and nothing is hidden", async () => {
   expect(await linesOf(id)).toEqual(["correctionRequested"]);
 });
 
-test("a profile for firms waits for nobody; one on the web does", async () => {
+test("a profile for firms needs no moderator; one on the web does", async () => {
   const { headers } = await signIn({ roles: ["applicant"] });
   const body = { name: "Comptable", assetTypeId: assetTypeId("resume"), customAttributes: { visibility: "firms" } };
   const created = await post("/assets", body, headers);
@@ -141,7 +141,7 @@ test("a profile made for the web waits for a moderator", async () => {
   expect(await itemOf((created.body as { id: string }).id)).toMatchObject({ kind: "profile", state: "waiting" });
 });
 
-test("one moderator alone takes an item, until the lock ends", async () => {
+test("one moderator at a time takes an item, until the lock expires", async () => {
   const { id } = await anAsset(database.db, { owner: newId("org"), validated: false });
   const [first, second] = [await moderator(), await moderator()];
   const taken = await Promise.all(
@@ -165,7 +165,7 @@ test("one moderator alone takes an item, until the lock ends", async () => {
   expect(await itemOf(id)).toMatchObject({ takenBy: other.id });
 });
 
-test("an appeal is taken by the content it is about too", async () => {
+test("an appeal is taken by its own id or its content's", async () => {
   const { id: objectId } = await anOwnOffer();
   const id = newId("apl");
   const appeal = { id, object_id: objectId, kind: "offer", state: "appealed" };
@@ -179,7 +179,7 @@ test("an appeal is taken by the content it is about too", async () => {
   expect(await itemOf(id)).toMatchObject({ takenBy: null });
 });
 
-test("a review is shown or hidden with a motive, and never edited", async () => {
+test("a moderator hides and shows a review without editing it", async () => {
   const author = await signIn();
   const { id } = await insertRow(database.db, "ratings", {
     id: newId("rtg"),
@@ -202,7 +202,7 @@ test("a review is shown or hidden with a motive, and never edited", async () => 
   expect(await linesOf(id)).toEqual(["ratingShown", "ratingHidden"]);
 });
 
-test("a moderator's edit and removal of a review are in the trail", async () => {
+test("a moderator's edit or removal of a review is audited", async () => {
   const author = await signIn();
   const { id } = await insertRow(database.db, "ratings", {
     id: newId("rtg"),
@@ -220,7 +220,7 @@ test("a moderator's edit and removal of a review are in the trail", async () => 
   expect(await linesOf(id)).toEqual(["ratingRemoved", "ratingEdited", "ratingShown"]);
 });
 
-test("counts are true, and the oldest of a kind comes first", async () => {
+test("the queue counts its items, and lists the oldest first", async () => {
   const ids = [];
   for (let nth = 0; nth < 3; nth += 1)
     ids.push((await anAsset(database.db, { type: assetTypeId("company"), owner: newId("org"), validated: false })).id);
@@ -240,7 +240,7 @@ test("counts are true, and the oldest of a kind comes first", async () => {
   expect((await queue("kind=firm")).counts.firm).toBe((counts.firm ?? 0) - 1);
 });
 
-test("an edit that the moderator has not seen refuses their decision", async () => {
+test("a decision on an offer edited meanwhile is a 412", async () => {
   const { id, recruiter } = await anOwnOffer();
   const seen = await readRow(database.db, "assets", id);
   await edit(id, { name: "Un poste de comptable, revu" }, recruiter.headers);
@@ -248,7 +248,7 @@ test("an edit that the moderator has not seen refuses their decision", async () 
   expect((await post(`/assets/${id}/request-correction`, { ...SUSPENSION, updatedDate }, withSecret)).status).toBe(412);
 });
 
-test("the state of a list is for moderators", async () => {
+test("only moderators filter assets by moderation state", async () => {
   const { recruiter } = await anOwnOffer();
   expect((await get("/assets?state=waiting", recruiter.headers)).status).toBe(403);
   expect((await get("/assets?state=waiting")).status).toBe(403);

@@ -21,7 +21,7 @@ const eventsOf = (id: string) =>
     .orderBy("created_date")
     .execute();
 
-test("an owner or another user cannot validate, with any role", async () => {
+test("an owner or another user neither validates nor suspends an asset", async () => {
   const { headers, path } = await firmWithPage();
   for (const who of [headers, (await signIn({ roles: ["user", "recruiter"] })).headers, undefined]) {
     expect((await post(`${path}/validate`, {}, who)).status).toBe(403);
@@ -52,7 +52,7 @@ test.each(["editor", "administrator"])(
   },
 );
 
-test("a suspension of an existing asset records its reason", async () => {
+test("a suspension requires a reason, which is recorded", async () => {
   const { path, assetId } = await firmWithPage();
   for (const body of [{}, { reason: "" }, { reason: "  " }, { reason: "x".repeat(1001) }, { reason: "x", more: 1 }]) {
     expect((await post(`${path}/suspend`, body, withSecret)).status).toBe(400);
@@ -75,7 +75,7 @@ test("an editor sets only validated by PATCH on another owner's asset", async ()
   expect((await call("PATCH", path, { validated: true, name: "Autre" }, headers)).status).toBe(403);
 });
 
-test("the configuration may validate what people create by itself", async () => {
+test("the configuration can validate new assets automatically", async () => {
   const { db } = database;
   const stelace = (value: boolean) => JSON.stringify({ assetsValidationAutomatic: value });
   await db

@@ -7,7 +7,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 const marketplace = withMarketplace({ seeded: false });
 const { call, post } = marketplace;
 
-test("an offer and a page have no address as a name", async () => {
+test("a name with an address, formula or control character is refused", async () => {
   await installTypes(marketplace.context.db);
   const { acting } = await createOrganization(marketplace);
   for (const type of ["offer", "company"] as const) {

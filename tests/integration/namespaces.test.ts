@@ -105,7 +105,7 @@ describe.each(RESOURCES)("/%s", (resource, given, options = {}) => {
   });
 });
 
-test("what a key reads besides is kept by no cache", async () => {
+test("a partner key reads only its namespaces, in responses never cached", async () => {
   const rights = { type: "partner", permissions: ["entry:read:all"], readNamespaces: ["instant"] };
   const { body } = await post("/api-keys", { name: "Partenaire", ...rights }, withSecret);
   const { key } = z.object({ key: z.string() }).parse(body);
@@ -119,7 +119,7 @@ test("what a key reads besides is kept by no cache", async () => {
   expect((await get(`/entries/${id}`)).headers.get("cache-control")).toBe("max-age=60");
 });
 
-test("restoring a text leaves what its editor does not read", async () => {
+test("an editor who restores a revision leaves hidden namespaces unchanged", async () => {
   const editor = await marketplace.signIn({ roles: ["user", "editor"] });
   const entry = { collection: "x", locale: "fr", name: newId("ent"), fields: { title: "Un" }, metadata: shown };
   const { id } = Written.parse((await post("/entries", entry, withSecret)).body);
@@ -136,7 +136,7 @@ test("restoring a text leaves what its editor does not read", async () => {
   });
 });
 
-test("what a secret key finds has its namespaces too", async () => {
+test("searches and lists return namespaces to the secret key alone", async () => {
   const { id, owner, slug } = await anAsset(marketplace.database.db, {
     owner: newId("org"),
     type: assetTypeId("company"),

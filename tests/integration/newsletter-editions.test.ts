@@ -94,7 +94,7 @@ test("confirmed addresses alone are mailed, each once, in its language", async (
   expect(letters.text).not.toContain(en.email);
 });
 
-test("two presses at once send once, and a later one nothing", async () => {
+test("simultaneous requests send the edition once; a later one sends nothing", async () => {
   await aSubscriber();
   const responses = await Promise.all([press(), press(), press()]);
   expect(new Set(responses.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
@@ -117,7 +117,7 @@ test("an editor sends nothing without a recent password", async () => {
   expect(await edition()).toBeUndefined();
 });
 
-test("the trail says who sent the edition, once", async () => {
+test("the audit trail names the edition's sender once", async () => {
   await aSubscriber();
   const { body } = await press();
   await press();
@@ -128,7 +128,7 @@ test("the trail says who sent the edition, once", async () => {
   ]);
 });
 
-test("a crash between batches sends to nobody twice, and forgets nobody", async () => {
+test("every subscriber gets exactly one letter although the sending crashes midway", async () => {
   const people = [];
   for (let count = 0; count < 230; count += 1) people.push(await aSubscriber());
   await press();
@@ -150,7 +150,7 @@ test("a crash between batches sends to nobody twice, and forgets nobody", async 
   expect(await edition()).toMatchObject({ recipients: 230, sent: 230, failed: 0 });
 });
 
-test("a subscription that ends while letters leave gets none", async () => {
+test("a subscriber who leaves during the sending gets no letter", async () => {
   const gone = await aSubscriber();
   const stays = await aSubscriber();
   await press();
@@ -162,7 +162,7 @@ test("a subscription that ends while letters leave gets none", async () => {
   expect(await edition()).toMatchObject({ recipients: 2, sent: 1, dropped: 1 });
 });
 
-test("a refused address is not tried again; three refusals stop it", async () => {
+test("a refused letter is reported failed; three end the subscription", async () => {
   const { email } = await aSubscriber();
   server.state.unknown.add(email);
   for (const count of [1, 2, 3]) {
@@ -177,7 +177,7 @@ test("a refused address is not tried again; three refusals stop it", async () =>
   expect(await press()).toMatchObject({ status: 422, body: { data: { code: "noRecipient" } } });
 });
 
-test("a server that is down delays letters, and counts no refusal", async () => {
+test("a mail server that is down delays letters and records no refusal", async () => {
   const { email } = await aSubscriber();
   await press();
   server.state.refusing = true;
@@ -208,7 +208,7 @@ test("a letter sent twice to the outbox is one file", async () => {
   expect(await readFile(join(outbox, names[0] ?? ""), "latin1")).toContain(email);
 });
 
-test("a letter put back by an operator sends nothing twice", async () => {
+test("a letter job that an operator requeues sends no second mail", async () => {
   const { id } = await aSubscriber();
   await press();
   await work();
@@ -218,7 +218,7 @@ test("a letter put back by an operator sends nothing twice", async () => {
   expect(sentTo()).toHaveLength(1);
 });
 
-test("an editor reads what leaves, in both languages, and to how many", async () => {
+test("an editor previews the letter in both languages, with its recipient count", async () => {
   await aSubscriber();
   await aSubscriber({ confirmed_date: null });
   const preview = (await get("/newsletter/preview", editor)).body as NewsletterPreview;
@@ -235,7 +235,7 @@ test("an editor reads what leaves, in both languages, and to how many", async ()
   expect((await get("/newsletter/preview", editor)).body).toMatchObject({ edition: { month, sent: 1 } });
 });
 
-test("another month, and no subscriber, send nothing", async () => {
+test("an edition for another month, or without subscriber, is refused", async () => {
   expect(await press()).toMatchObject({ status: 422, body: { data: { code: "noRecipient" } } });
   await aSubscriber();
   const other = await post("/newsletter/editions", { month: "2020-01" }, editor);

@@ -6,7 +6,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 
 const { database, get, signIn } = withMarketplace({ seeded: false });
 
-test("the letter names the articles that visitors read, and no other", async () => {
+test("the letter names published articles, no withdrawn or future one", async () => {
   const { headers } = await signIn({ roles: ["editor"] });
   const day = 24 * 60 * 60_000;
   const article = (title: string, published: number, metadata: object) =>

@@ -7,7 +7,7 @@ import { restoreEarlierState } from "@/tests/support/earlier-state";
 
 const database = withMarketplaceDatabase({ seeded: false });
 
-test("recorded subscriptions become subscribers, once an address, none confirmed", async () => {
+test("recorded subscriptions become one unconfirmed subscriber per address", async () => {
   await restoreEarlierState(database.db);
   const insert = (id: string, metadata: object, date: string) =>
     sql`INSERT INTO events (id, type, emitter, metadata, created_date)

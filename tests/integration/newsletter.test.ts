@@ -59,7 +59,7 @@ const work = async (kind: string) => {
   await runDueJobs(database.db, handlers, log);
 };
 
-test("a subscription mails a link, and a press of it confirms", async () => {
+test("a subscription mails a link, whose button confirms it", async () => {
   const email = anAddress();
   expect((await subscribe(email, { firstname: "Zoé-canari", locale: "en" })).status).toBe(200);
   const [mail, ...others] = await mailsTo(email);
@@ -78,7 +78,7 @@ test("a subscription mails a link, and a press of it confirms", async () => {
   expect((await rowOf(email))?.confirmed_date).toEqual(first);
 });
 
-test("the answer is the same whatever the address has", async () => {
+test("a subscribed address and a new one get the same answer", async () => {
   const known = await confirmed();
   const shapes = [];
   for (const email of [known, anAddress(), known, known.toUpperCase()]) {
@@ -89,7 +89,7 @@ test("the answer is the same whatever the address has", async () => {
   expect((await mailsTo(known)).length).toBe(1);
 });
 
-test("an address gets three requests a day, even at once", async () => {
+test("an address gets at most three confirmation mails a day", async () => {
   const email = anAddress();
   await Promise.all(Array.from({ length: 6 }, () => subscribe(email)));
   expect(await mailsTo(email)).toHaveLength(3);
@@ -102,7 +102,7 @@ test("an address gets three requests a day, even at once", async () => {
   expect(await mailsTo(email)).toHaveLength(4);
 });
 
-test("one click unsubscribes, by mail servers and by people", async () => {
+test("a one-click POST unsubscribes; opening the link does not", async () => {
   const email = await confirmed({ firstname: "Zoé" });
   const row = await rowOf(email);
   const url = await stopUrl(database.db, marketplace.context.settings, row?.id ?? "");
@@ -122,7 +122,7 @@ test("one click unsubscribes, by mail servers and by people", async () => {
   expect((await rowOf(email))?.ended_date).toEqual(ended?.ended_date);
 });
 
-test("a link of confirmation unsubscribes nobody, and the reverse", async () => {
+test("a confirmation link cannot unsubscribe, and does nothing once altered", async () => {
   const email = anAddress();
   await subscribe(email);
   const path = pathIn((await mailsTo(email))[0]);
@@ -131,7 +131,7 @@ test("a link of confirmation unsubscribes nobody, and the reverse", async () => 
   expect(await rowOf(email)).toMatchObject({ ended_date: null, confirmed_date: null });
 });
 
-test("an unsubscribed address may subscribe again, and confirms again", async () => {
+test("an unsubscribed address that subscribes again must confirm again", async () => {
   const email = await confirmed();
   const before = await rowOf(email);
   await sql`UPDATE newsletter_subscribers SET email = NULL, firstname = NULL, ended_date = now(), ended_by = 'person'
@@ -144,7 +144,7 @@ test("an unsubscribed address may subscribe again, and confirms again", async ()
   expect(rows).toMatchObject([{ confirmed_date: null }]);
 });
 
-test("an unconfirmed subscription is removed after 14 days", async () => {
+test("unconfirmed subscriptions are removed after 14 days, ended ones after 36 months", async () => {
   const [late, recent, proof, oldProof] = [anAddress(), anAddress(), await confirmed(), await confirmed()];
   for (const email of [late, recent]) await subscribe(email);
   const path = pathIn((await mailsTo(late))[0]);
@@ -170,7 +170,7 @@ test("an unconfirmed subscription is removed after 14 days", async () => {
   expect(kept).toEqual([false, true, true, false]);
 });
 
-test("each subscription of before gets one request, fifty at a time", async () => {
+test("each migrated subscription gets one confirmation request, fifty at a time", async () => {
   const emails = Array.from({ length: 60 }, () => anAddress());
   for (const email of emails)
     await insertRow(database.db, "newsletter_subscribers", {
@@ -195,7 +195,7 @@ test("each subscription of before gets one request, fifty at a time", async () =
   expect((await post(path, undefined, {})).body).toEqual({ success: true });
 });
 
-test("three permanent bounces end a subscription; a complaint does at once", async () => {
+test("three permanent bounces, or one complaint, end a subscription", async () => {
   const [email, soft, angry] = [await confirmed(), await confirmed(), await confirmed()];
   const report = (bounces: object[], headers: Record<string, string> = withSecret) =>
     post("/mails/bounces", { bounces }, headers);
@@ -222,14 +222,14 @@ test.each([
   expect(refused).toMatchObject({ status: 400, body: { data: [{ path: expect.arrayContaining([field]) }] } });
 });
 
-test("a report sent twice with one key counts once", async () => {
+test("a bounce report repeated with one idempotency key is recorded once", async () => {
   const email = await confirmed();
   const headers = { ...withSecret, "idempotency-key": newId("evt") };
   for (const _ of [1, 2, 3, 4]) await post("/mails/bounces", { bounces: [{ email }] }, headers);
   expect(await rowOf(email)).toMatchObject({ ended_date: null });
 });
 
-test("confirming an address forgets what was refused before", async () => {
+test("confirming an address clears its earlier bounces", async () => {
   const email = anAddress();
   for (const _ of [1, 2]) await post("/mails/bounces", { bounces: [{ email }] }, withSecret);
   await subscribe(email);
@@ -238,7 +238,7 @@ test("confirming an address forgets what was refused before", async () => {
   expect(await rowOf(email)).toMatchObject({ ended_date: null });
 });
 
-test("the page of a link is not stored, and runs nothing", async () => {
+test("the page of a link runs no script and sends no referrer", async () => {
   const email = anAddress();
   await subscribe(email);
   const { headers } = await get(pathIn((await mailsTo(email))[0]), html);

@@ -34,7 +34,7 @@ const mailsOf = async (name: string, id: string) =>
   (await waitingMails(database.db)).filter((mail) => mail.name === name && JSON.stringify(mail.values).includes(id));
 
 describe("a request for the notes of a firm", () => {
-  test("reaches its administrators alone, with its due date", async () => {
+  test("a notes request reaches the firm's administrators alone, with its due date", async () => {
     const { id, firm, headers, administrator, asked, ask } = await aRequest();
     const { notesRequest } = asked.body as { notesRequest: { requestedDate: string; dueDate: string } };
     const days = (Date.parse(notesRequest.dueDate) - Date.parse(notesRequest.requestedDate)) / 86_400_000;
@@ -52,7 +52,7 @@ describe("a request for the notes of a firm", () => {
     expect((await get("/notifications", administrator.headers)).text).toContain("notesRequested");
   });
 
-  test("gives the candidate nothing of a note before it is released", async () => {
+  test("the candidate reads nothing of a note before its release", async () => {
     const { id, candidate, administrator, at, released } = await aRequest();
     expect((await released()).status).toBe(404);
     expect((await get(at, candidate.headers)).status).toBe(403);
@@ -63,7 +63,7 @@ describe("a request for the notes of a firm", () => {
     expect((await get("/notifications", candidate.headers)).text).not.toContain("secret-");
   });
 
-  test("is reviewed and released by administrators alone", async () => {
+  test("only administrators may review and release the notes", async () => {
     const { at, headers, release, administrator, colleague } = await aRequest();
     const review = (await get(at, administrator.headers)).body;
     expect(review).toMatchObject({ nbPrivate: 1, notes: [{ private: false }, { private: false }] });
@@ -73,7 +73,7 @@ describe("a request for the notes of a firm", () => {
     }
   });
 
-  test("a release is unsigned, without what is withheld nor private notes", async () => {
+  test("released notes are unsigned, without withheld passages or private notes", async () => {
     const { id, candidate, first, second, release, released, firm } = await aRequest();
     const withheld = [{ noteId: second.id, passage: "Paul la trouve lente.", reason: "Parle d’une autre personne." }];
     expect(await release(withheld)).toMatchObject({ status: 200 });
@@ -95,7 +95,7 @@ describe("a request for the notes of a firm", () => {
     expect((await get(`/transactions/${id}/released-notes`, stranger.headers)).status).toBe(403);
   });
 
-  test("a withheld note is a date and a reason", async () => {
+  test("a note withheld whole has no text; overlapping passages merge", async () => {
     const { first, second, release, released } = await aRequest();
     await release([
       { noteId: first.id, reason: "Tiers." },
@@ -122,7 +122,7 @@ describe("a request for the notes of a firm", () => {
     expect(refused).toMatchObject({ status: 400, body: { data: [{ path: ["withheld", 0, "passage"] }] } });
   });
 
-  test("keeps the notes as they are until their release", async () => {
+  test("requested notes cannot be edited or removed before their release", async () => {
     const { id, first, headers, administrator, write, release, texts } = await aRequest();
     const at = `/transactions/${id}/notes`;
     const refused = { status: 422, body: { data: { code: "notesRequested" } } };
@@ -136,7 +136,7 @@ describe("a request for the notes of a firm", () => {
     expect(await texts()).not.toContain(first.text);
   });
 
-  test("is made again ninety days after a release", async () => {
+  test("a candidate may ask again ninety days after a release", async () => {
     const { id, ask, release } = await aRequest();
     await release();
     expect(await release()).toMatchObject({ status: 422, body: { data: { code: "notRequested" } } });
@@ -151,7 +151,7 @@ describe("a request for the notes of a firm", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("keeps a refused application until it is answered, and thirty days more", async () => {
+  test("a refused application is retained until thirty days after its notes' release", async () => {
     const { id, move, release, released } = await aRequest();
     await move("refuse", { reason: "logiciels" });
     const months = (count: number) => new Date(Date.now() - count * 31 * 86_400_000);
@@ -168,7 +168,7 @@ describe("a request for the notes of a firm", () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test("a request about what is no application is refused", async () => {
+  test("a notes request for an unknown application answers 404", async () => {
     const { candidate } = await aRequest();
     expect((await post("/transactions/trn_none/notes-request", undefined, candidate.headers)).status).toBe(404);
   });

@@ -11,7 +11,7 @@ const { call, database, get, post } = marketplace;
 beforeAll(() => installTypes(database.db));
 const aNotedApplication = () => aNotedApplicationOf(marketplace);
 
-test("a firm shares its notes, and each author keeps their private ones", async () => {
+test("colleagues read shared notes; only the author reads private ones", async () => {
   const { id, headers, path, write, texts, colleague, firm } = await aNotedApplication();
   const shared = await write("  secret-shared ");
   await write("secret-private", true);
@@ -58,7 +58,7 @@ test("an author edits their note; an administrator removes a shared one", async 
   expect(await texts()).toEqual(["hidden"]);
 });
 
-test("a note is bounded, and of the application that its address names", async () => {
+test("a note has a maximum length and belongs to its URL's application", async () => {
   const { path, headers, write } = await aNotedApplication();
   for (const text of ["", "   ", "x".repeat(3_001), 1])
     expect(await post(path, { text }, headers)).toMatchObject({ status: 400, body: { data: [{ path: ["text"] }] } });
@@ -71,7 +71,7 @@ test("a note is bounded, and of the application that its address names", async (
   expect((await post("/transactions/trn_none/notes", { text: "x" }, headers)).status).toBe(404);
 });
 
-test("no note is about an application that the firm may not read", async () => {
+test("the notes of a withdrawn or restricted application answer 422", async () => {
   const { id, path, headers, write, move, candidate } = await aNotedApplication();
   const { id: noteId } = await write("canary");
   await move("cancel", {}, candidate.headers);
@@ -92,7 +92,7 @@ test("no note is about an application that the firm may not read", async () => {
   expect((await get(`/transactions/${id}`, headers)).body).not.toHaveProperty("nbNotes");
 });
 
-test("who leaves a firm takes their private notes along", async () => {
+test("the private notes of a member who leaves are deleted", async () => {
   const { firm, write, texts, colleague } = await aNotedApplication();
   await write("shared");
   await write("private", true);
@@ -105,7 +105,7 @@ test("who leaves a firm takes their private notes along", async () => {
   expect(rows).toEqual([{ text: "shared" }]);
 });
 
-test("an erased author leaves unsigned notes; an erased candidate none", async () => {
+test("an erased author's shared notes stay unsigned; an erased candidate's are deleted", async () => {
   const ofAuthor = await aNotedApplication();
   const ofCandidate = await aNotedApplication();
   for (const { write } of [ofAuthor, ofCandidate]) {

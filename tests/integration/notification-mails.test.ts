@@ -19,7 +19,7 @@ const chooseMails = (id: string, mails: object) =>
   updateRow(database.db, "users", id, { metadata: { _private: { mails } } });
 const mailsOf = (id: string) => mailsToUser(database.db, id);
 
-test("mails leave as each person chose, but for interviews and decisions", async () => {
+test("mails follow the candidate's choices, except that interviews are always mailed", async () => {
   const choices = { applicationMoved: "off", interviewProposed: "off", messageReceived: "daily" };
   const { firm, candidate, id, move } = await aFollowedApplication(marketplace);
   await chooseMails(candidate.id, choices);
@@ -40,7 +40,7 @@ test("mails leave as each person chose, but for interviews and decisions", async
   expect(waiting).toEqual([{ kind: "messageReceived" }]);
 });
 
-test("a colleague's choice is their own", async () => {
+test("a recruiter who turns mails off does not silence a colleague", async () => {
   const { firm, candidate, id } = await aFollowedApplication(marketplace);
   const colleague = await signIn({ organizations: { [firm.organizationId]: { roles: ["client"] } } });
   await chooseMails(firm.recruiter.id, { messageReceived: "off" });
@@ -49,7 +49,7 @@ test("a colleague's choice is their own", async () => {
   expect((await mailsOf(colleague.id)).filter(({ name }) => name === "message")).toHaveLength(1);
 });
 
-test("a choice of mails that means nothing is a 400", async () => {
+test("an unknown choice of mails answers 400", async () => {
   const me = await signIn();
   const choose = async (mails: object) =>
     call("PATCH", `/users/${me.id}`, { metadata: { _private: { mails } } }, me.headers);
@@ -64,7 +64,7 @@ test("a choice of mails that means nothing is a 400", async () => {
   expect((await choose([])).status).toBe(400);
 });
 
-test("one daily mail lists what waits and is not read, once", async () => {
+test("one daily mail lists waiting unread notifications, once", async () => {
   const { firm, candidate, id, move } = await aFollowedApplication(marketplace);
   await chooseMails(candidate.id, { messageReceived: "daily", applicationMoved: "daily" });
   await move("study");

@@ -21,7 +21,7 @@ const listed = async (headers: Headers, query = "") => {
 };
 const kindsOf = async (headers: Headers) =>
   (await listed(headers)).results.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
-test("each party is notified of what the other does, by object", async () => {
+test("each party is notified of the other's acts, grouped by application", async () => {
   const { firm, candidate, id, move } = await aFollowedApplication(marketplace);
   const received = await listed(firm.recruiter.headers);
   expect(received).toMatchObject({ nbResults: 1, unreadCount: 1, unreadMessages: 0 });
@@ -54,7 +54,7 @@ test("a candidate is not notified of their own withdrawal; the firm is", async (
   expect(await kindsOf(firm.recruiter.headers)).toEqual(["applicationWithdrawn", "applicationReceived"]);
 });
 
-test("nothing of a restricted application reaches the candidate", async () => {
+test("a candidate's notifications never tell that their application was restricted", async () => {
   const firm = await aFirm(marketplace.context, { addressCredits: 1 });
   const candidate = await aCandidate(marketplace.context);
   const restricted = {
@@ -71,7 +71,7 @@ test("nothing of a restricted application reaches the candidate", async () => {
   expect(group?.notifications.map(({ data }) => data)).toEqual([{ status: "pending" }]);
 });
 
-test("a conversation that is read is no news", async () => {
+test("a conversation is unread until every message is read or deleted", async () => {
   const { firm, candidate, id } = await aFollowedApplication(marketplace);
   const message = { topicId: id, receiverId: firm.organizationId, content: "Bonjour" };
   const sent = (await post("/messages", message, candidate.headers)).body as { id: string; conversationId: string };
@@ -91,7 +91,7 @@ test("a conversation that is read is no news", async () => {
   expect(await conversation()).toMatchObject({ nbNotifications: 3, unreadCount: 0 });
 });
 
-test("notifications are read by object, until a date, or all at once", async () => {
+test("notifications are marked read by object, up to a date, or all", async () => {
   const me = await signIn();
   const objects = [newId("sch"), newId("sch"), newId("sch")];
   for (const objectId of objects)
@@ -108,7 +108,7 @@ test("notifications are read by object, until a date, or all at once", async () 
   expect((await get("/notifications", withSecret)).status).toBe(403);
 });
 
-test("another account's notifications are neither listed nor read", async () => {
+test("an account neither lists nor marks read another account's notifications", async () => {
   const [me, other] = [await signIn(), await signIn()];
   const objectId = newId("sch");
   for (const { id } of [me, other]) await notify(database.db, { to: id, kind: "alertResults", objectId });
@@ -116,7 +116,7 @@ test("another account's notifications are neither listed nor read", async () => 
   expect((await listed(me.headers)).results).toMatchObject([{ nbNotifications: 1, unreadCount: 1 }]);
 });
 
-test("what is not committed is not notified", async () => {
+test("a rolled-back transaction notifies nobody", async () => {
   const me = await signIn();
   const failing = database.db.transaction().execute(async (trx) => {
     await notify(trx, { to: me.id, kind: "alertResults", objectId: newId("sch") });
@@ -126,7 +126,7 @@ test("what is not committed is not notified", async () => {
   expect(await kindsOf(me.headers)).toEqual([]);
 });
 
-test("notifications are listed and kept for 90 days", async () => {
+test("notifications are listed and retained for 90 days", async () => {
   const me = await signIn();
   for (const days of [89, 91]) {
     const id = newId("ntf");

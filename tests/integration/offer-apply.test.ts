@@ -13,8 +13,8 @@ beforeAll(() => installTypes(database.db));
 const url = "https://cabinet.example/recrutement?reference=REF-12";
 const anOfferOf = () => created({ name: "Comptable", assetTypeId: assetTypeId("offer") });
 
-describe("where candidates apply to an offer", () => {
-  test("an offer keeps the address of its firm's form", async () => {
+describe("the address where candidates apply to an offer", () => {
+  test("an offer stores the address of its firm's form", async () => {
     const { id } = await anOfferOf();
     const apply = { mode: "site", url };
     expect(await patch(id, { metadata: { apply } })).toMatchObject({ status: 200, body: { metadata: { apply } } });
@@ -32,7 +32,7 @@ describe("where candidates apply to an offer", () => {
     [`https://cabinet.example/${"a".repeat(1000)}`],
     [null],
     [12],
-  ])("%s is refused, naming the field", async (refused) => {
+  ])("the form address %s is refused, naming the field", async (refused) => {
     const { id } = await anOfferOf();
     expect(await patch(id, { metadata: { apply: { mode: "site", url: refused } } })).toMatchObject({
       status: 400,
@@ -40,7 +40,7 @@ describe("where candidates apply to an offer", () => {
     });
   });
 
-  test("an unknown way of applying and endless questions are refused", async () => {
+  test("an unknown way of applying, or too many questions, is refused", async () => {
     const { id } = await anOfferOf();
     for (const metadata of [
       { apply: { mode: "fax" } },
@@ -51,7 +51,7 @@ describe("where candidates apply to an offer", () => {
       expect((await patch(id, { metadata })).status).toBe(400);
   });
 
-  test("the API takes no application to an offer applied to elsewhere", async () => {
+  test("an application to an offer with its own form answers 422", async () => {
     const { organizationId } = await aFirm(market.context);
     const { headers } = await aCandidate(market.context);
     const assetId = await anOffer(database.db, organizationId, { metadata: { apply: { mode: "site", url } } });

@@ -48,7 +48,7 @@ describe("POST /assets/:id/close", () => {
     ["filled-elsewhere", "poste-pourvu"],
     ["cancelled", "poste-annule"],
     ["suspended", "poste-annule"],
-  ])("an offer that is %s refuses for %s", async (closeReason, reason) => {
+  ])("an offer closed as %s refuses applications for %s", async (closeReason, reason) => {
     const { close, ids } = await aBusyOffer(marketplace, 1);
     await close({ closeReason, answers: "all" });
     await runJobs(marketplace, HELD_MOVE_JOB);
@@ -60,7 +60,7 @@ describe("POST /assets/:id/close", () => {
     expect(row?.status_history[0]).toMatchObject({ status: "refused", data: { reason } });
   });
 
-  test("who is being recruited is not refused by the closing", async () => {
+  test("a candidate being recruited is not refused by the closing", async () => {
     const { close, statuses, ids, recruiter, read } = await aBusyOffer(marketplace, 2);
     await post(`/transactions/${ids[0]}/transitions`, { name: "recruit", hold: 600 }, recruiter.headers);
     expect(await close({ closeReason: "filled-here", answers: "all" })).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ describe("POST /assets/:id/close", () => {
     expect(await statuses()).toEqual(["recruited", "refused"]);
   });
 
-  test("a refusal that is taken back waits again", async () => {
+  test("an application whose refusal is taken back waits again", async () => {
     const { close, ids, recruiter, read } = await aBusyOffer(marketplace, 1);
     await close({ closeReason: "filled-here", answers: "all" });
     expect((await call("DELETE", `/transactions/${ids[0]}/held-move`, undefined, recruiter.headers)).status).toBe(200);
@@ -78,7 +78,7 @@ describe("POST /assets/:id/close", () => {
     expect(await mailsOf(marketplace, recruiter.id)).toContain("offerUnanswered");
   });
 
-  test("there is no third choice while applications wait", async () => {
+  test("closing an offer with waiting applications requires a choice of answers", async () => {
     const { close, read } = await aBusyOffer(marketplace, 2);
     expect(await close({ closeReason: "cancelled" })).toMatchObject({
       status: 422,
@@ -92,7 +92,7 @@ describe("POST /assets/:id/close", () => {
     expect(await read()).toMatchObject({ state: "online", closing: null, applications: { waiting: 2 } });
   });
 
-  test("answers left for later are reminded of in three days", async () => {
+  test("a recruiter who leaves answers for later is reminded after three days", async () => {
     const { close, statuses, recruiter, offerId, ids } = await aBusyOffer(marketplace, 2);
     expect(await close({ closeReason: "filled-here", answers: "one-by-one" })).toMatchObject({ status: 200 });
     expect(await statuses()).toEqual(["new", "new"]);
@@ -122,7 +122,7 @@ describe("POST /assets/:id/close", () => {
     });
   });
 
-  test("no reminder leaves once all is answered, nor for a reopened offer", async () => {
+  test("an answered or reopened offer sends no reminder", async () => {
     const answered = await aBusyOffer(marketplace, 1);
     await answered.close({ closeReason: "filled-here", answers: "all" });
     const reopened = await aBusyOffer(marketplace, 1);
@@ -134,7 +134,7 @@ describe("POST /assets/:id/close", () => {
       expect(await mailsOf(marketplace, recruiter.id)).not.toContain("offerUnanswered");
   });
 
-  test("an editor closes, but answers nobody", async () => {
+  test("an editor closes an offer but cannot answer its applications", async () => {
     const { close, organizationId, statuses, read } = await aBusyOffer(marketplace, 1);
     const organizations = { [organizationId]: { roles: ["editor"] } };
     const editor = await signIn(marketplace.context, { organizations, as: organizationId });
@@ -148,7 +148,7 @@ describe("POST /assets/:id/close", () => {
     expect(await statuses()).toEqual(["new"]);
   });
 
-  test("a closed offer takes a reason and answers later, once", async () => {
+  test("a closed offer accepts another reason, and answers, later", async () => {
     const { close, statuses, read } = await aBusyOffer(marketplace, 1);
     await close({ closeReason: "suspended", answers: "one-by-one" });
     const later = await Promise.all([1, 2].map(() => close({ closeReason: "filled-here", answers: "all" })));
@@ -158,7 +158,7 @@ describe("POST /assets/:id/close", () => {
     expect(await read()).toMatchObject({ closing: { reason: "filled-here" } });
   });
 
-  test("what is no published offer, or was changed meanwhile, is not closed", async () => {
+  test("a draft, a page or an offer changed meanwhile is not closed", async () => {
     const { organizationId, recruiter, close, read } = await aBusyOffer(marketplace, 0);
     const draft = await anOffer(database.db, organizationId, { active: false, validated: false });
     expect((await post(`/assets/${draft}/close`, { closeReason: "cancelled" }, recruiter.headers)).status).toBe(422);

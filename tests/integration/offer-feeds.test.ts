@@ -10,7 +10,7 @@ import { reasonsOf, withImports } from "@/tests/support/feeds/with-imports";
 const { marketplace, server, run, anImport, offersOf } = withImports();
 const { call, database, get, post } = marketplace;
 
-describe("a feed that may be wrong", () => {
+describe("a faulty feed", () => {
   const CUT = toIndeedXml(sampleOffers(3)).slice(0, -400);
   test.each([
     ["empty", "empty", ""],
@@ -18,14 +18,14 @@ describe("a feed that may be wrong", () => {
     ["cut in the middle", "cut", CUT],
     ["of billions of entities", "entities", `<!DOCTYPE a [<!ENTITY b "b"><!ENTITY c "&b;&b;">]>${CUT}`],
     ["of another kind", "format", "Ceci n’est pas un flux"],
-  ])("%s has its fault, and closes nothing", async (_name, fault, body) => {
+  ])("a feed that is %s fails with fault %s, closing no offer", async (_name, fault, body) => {
     const { firm, feedId } = await anImport(3);
     server.serve(body);
     expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault });
     expect((await offersOf(firm)).every(({ active }) => active)).toBe(true);
   });
 
-  test("suddenly far shorter closes nothing before a person agrees", async () => {
+  test("a feed suddenly far shorter closes nothing before a person agrees", async () => {
     const { firm, feedId } = await anImport(4, sampleOffers(4));
     server.serve(toIndeedXml(sampleOffers(1)));
     const short = await run(firm, feedId);
@@ -35,7 +35,7 @@ describe("a feed that may be wrong", () => {
     expect((await run(firm, feedId, "import", true)).counts).toMatchObject({ closed: 3 });
   });
 
-  test("with the same reference twice imports the first of both", async () => {
+  test("a feed with one reference twice imports one offer", async () => {
     const { first } = await anImport(3, [aSampleOffer(1), aSampleOffer(1), aSampleOffer(2)]);
     expect(first.counts).toMatchObject({ read: 3, published: 2, refused: 1 });
     expect(first.lines.find(({ outcome }) => outcome === "refused")?.reasons).toEqual([
@@ -43,7 +43,7 @@ describe("a feed that may be wrong", () => {
     ]);
   });
 
-  test("with hostile HTML is stored without it", async () => {
+  test("hostile HTML is removed from an imported description", async () => {
     const hostile = `${aSampleOffer(1).text}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`;
     const { firm } = await anImport(3, [aSampleOffer(1, { text: hostile })]);
     const [offer] = await offersOf(firm);
@@ -55,14 +55,14 @@ describe("a feed that may be wrong", () => {
     "http://10.0.0.7/offres.xml",
     "http://flux.prive.example/offres.xml",
     "http://[::ffff:127.0.0.2]/offres.xml",
-  ])("that redirects to %s reaches nothing", async (location) => {
+  ])("a feed that redirects to %s fails as a private address", async (location) => {
     const { firm, feedId } = await anImport(3);
     server.answer((_request, response) => response.writeHead(302, { location }).end());
     expect(await run(firm, feedId)).toMatchObject({ status: "failed", fault: "privateAddress" });
     expect((await offersOf(firm)).every(({ active }) => active)).toBe(true);
   });
 
-  test("that is edited while it is read is read again", async () => {
+  test("a feed that is edited while it is read is read again", async () => {
     const { firm, feedId } = await anImport(3);
     const { headers } = firm.recruiter;
     const { body } = await post(`/offer-feeds/${feedId}/runs`, { kind: "import" }, headers);
@@ -85,7 +85,7 @@ describe("a feed that may be wrong", () => {
     expect(server.requests - before).toBe(2);
   });
 
-  test("that fails five times on schedule is paused, and its firm mailed", async () => {
+  test("a feed that fails five scheduled runs is paused, its firm notified", async () => {
     const { firm, feedId } = await anImport(3);
     await call("PATCH", `/offer-feeds/${feedId}`, { active: true }, firm.recruiter.headers);
     server.answer((_request, response) => response.writeHead(500).end());
@@ -110,7 +110,7 @@ describe("a feed that may be wrong", () => {
 });
 
 describe("the feeds of an organization", () => {
-  test("are read, edited, run and removed by no other one", async () => {
+  test("another organization can neither read, edit, run nor remove a feed", async () => {
     const { feedId } = await anImport(1, [aSampleOffer(1)]);
     const { recruiter } = await aFirm(marketplace.context);
     const statuses = [
@@ -124,7 +124,7 @@ describe("the feeds of an organization", () => {
     expect((await get("/offer-feeds", recruiter.headers)).body).toEqual([]);
   });
 
-  test("at a private address, or at another port, are refused", async () => {
+  test("a feed at a private address or an unusual port is refused", async () => {
     const { recruiter } = await aFirm(marketplace.context);
     const inside = ["http://127.0.0.1/f.xml", "http://[::ffff:10.0.0.1]/f.xml", "https://serveur.local/f.xml"];
     const elsewhere = ["http://flux.example:6379/f.xml", "https://flux.example:8443/f.xml"];
@@ -135,7 +135,7 @@ describe("the feeds of an organization", () => {
       });
   });
 
-  test("removed with their offers close them first", async () => {
+  test("a feed removed with its offers closes them first", async () => {
     const { firm, feedId } = await anImport(3);
     const before = (await offersOf(firm)).map(({ id }) => id);
     await call("DELETE", `/offer-feeds/${feedId}?offers=close`, undefined, firm.recruiter.headers);

@@ -9,7 +9,7 @@ const { marketplace, server, aFeed, run, anImport, offersOf, traces, credits } =
 const { call, get, post } = marketplace;
 
 describe("an import", () => {
-  test("publishes complete offers within the slots, keeps the others as drafts", async () => {
+  test("an import publishes complete offers within the slots and drafts the others", async () => {
     const offers = [...sampleOffers(3), aSampleOffer(4, { contract: "", text: "<p>Court.</p>" })];
     const { firm, first } = await anImport(2, offers);
     expect(first).toMatchObject({ status: "done", counts: { read: 4, published: 2, draft: 2 } });
@@ -23,7 +23,7 @@ describe("an import", () => {
     expect(reasonsOf(first, "HC-4")).toContainEqual({ code: "gap", detail: "text" });
   });
 
-  test("spends no credit, however many offers wait", async () => {
+  test("an import spends no credit, however many offers wait", async () => {
     const { firm, feedId } = await anImport(0);
     await run(firm, feedId);
     expect(await credits(firm)).toMatchObject({ _private: { offerCredits: 5 } });
@@ -31,7 +31,7 @@ describe("an import", () => {
   });
 
   const MANY = testEnv().loops > 1 ? 10_000 : 60;
-  test(`of the same ${MANY} offers twice, then of broken feeds, changes nothing`, { timeout: 1_800_000 }, async () => {
+  test(`importing the same ${MANY} offers, then broken feeds, changes nothing`, { timeout: 1_800_000 }, async () => {
     const offers = sampleOffers(MANY);
     const { firm, feedId, first } = await anImport(5, offers);
     expect(first.counts).toMatchObject({ read: MANY, published: 5, draft: MANY - 5 });
@@ -54,7 +54,7 @@ describe("an import", () => {
     expect(await traces()).toEqual(before);
   });
 
-  test("goes on with the fields that nobody edited here", async () => {
+  test("an import updates only the fields that nobody edited here", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     const [offer] = await offersOf(firm);
     await call("PATCH", `/assets/${offer?.id}`, { name: "Titre écrit ici (H/F)" }, firm.recruiter.headers);
@@ -70,7 +70,7 @@ describe("an import", () => {
     });
   });
 
-  test("makes no change of an online offer that breaks a rule", async () => {
+  test("a change that breaks a rule is held; the offer stays online", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     server.serve(toIndeedXml([aSampleOffer(1, { salary: "12000 - 12500" })]));
     const held = await run(firm, feedId);
@@ -79,7 +79,7 @@ describe("an import", () => {
     expect((await offersOf(firm))[0]).toMatchObject({ active: true });
   });
 
-  test("closes what left the feed, reopens what is back", async () => {
+  test("an import closes offers that left the feed and reopens returning ones", async () => {
     const { firm, feedId } = await anImport(3);
     server.serve(toIndeedXml(sampleOffers(2)));
     expect((await run(firm, feedId)).counts).toMatchObject({ closed: 1, unchanged: 2 });
@@ -89,7 +89,7 @@ describe("an import", () => {
     expect((await offersOf(firm))[2]).toMatchObject({ active: true, closing: null });
   });
 
-  test("makes nothing again that a person removed or closed here", async () => {
+  test("an import ignores offers that a person removed or closed here", async () => {
     const { firm, feedId } = await anImport(3);
     const [first, second] = await offersOf(firm);
     const { headers } = firm.recruiter;
@@ -102,7 +102,7 @@ describe("an import", () => {
     expect(reasonsOf(again, "HC-2")).toEqual([{ code: "removedHere" }]);
   });
 
-  test("a slot that is free again publishes an offer that waited", async () => {
+  test("the next import publishes a waiting offer in a freed slot", async () => {
     const { firm, feedId } = await anImport(1, sampleOffers(2));
     const [first] = await offersOf(firm);
     await post(`/assets/${first?.id}/close`, { closeReason: "filled-here" }, firm.recruiter.headers);
@@ -110,7 +110,7 @@ describe("an import", () => {
     expect((await offersOf(firm))[1]).toMatchObject({ active: true, published_with: "slot" });
   });
 
-  test("an offer names its feed, and what a person edited since", async () => {
+  test("an imported offer names its feed and the fields edited since", async () => {
     const { firm, feedId } = await anImport(3, [aSampleOffer(1)]);
     const [offer] = await offersOf(firm);
     const sourceOf = (headers: Headers) => get(`/assets/${offer?.id}/source`, headers);

@@ -18,8 +18,8 @@ async function anOffer(metadata: object = {}) {
   return { fresh, headers, offer: await created(fresh, headers) };
 }
 
-describe("what the page of an offer shows of its metadata", () => {
-  test("is read back as it was written, and merged by a PATCH", async () => {
+describe("the public metadata of an offer", () => {
+  test("practice metadata is read back as written, and merged by a PATCH", async () => {
     const practice = { files: 45, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "either" };
     const { offer, headers } = await anOffer({ practice });
     const edit = { metadata: { practice: { supervisesTrainees: true, coefficient: 220, fees: null } } };
@@ -30,7 +30,7 @@ describe("what the page of an offer shows of its metadata", () => {
     });
   });
 
-  test("has needs, of which a PATCH takes one away", async () => {
+  test("a PATCH clears one need of an offer and leaves the others", async () => {
     const needs = { experience: "required", tools: { silae: "wished", dext: "required" } };
     const { offer, headers } = await anOffer({ needs });
     await patch(offer.id, { metadata: { needs: { tools: { silae: null } } } }, headers);
@@ -64,7 +64,7 @@ describe("what the page of an offer shows of its metadata", () => {
     ["twinOf", { twinOf: "ast_1/../ast_2" }],
     ["twinOf", { twinOf: 3 }],
     ["english.text", { english: { text: "Accountant" } }],
-  ])("is refused with the name of the field: %s", async (path, metadata) => {
+  ])("invalid metadata is refused with the name of its field: %s", async (path, metadata) => {
     const { fresh, offer, headers } = await anOffer();
     const refusal = { status: 400, body: { data: [{ path: ["metadata", ...path.split(".").map(toKey)] }] } };
     expect(await patch(offer.id, { metadata }, headers)).toMatchObject(refusal);
@@ -73,12 +73,12 @@ describe("what the page of an offer shows of its metadata", () => {
   });
 });
 
-describe("why a firm confirms what the analyser finds", () => {
+describe("the reason for publishing against the analyser", () => {
   const publicationReason = "« Équipe jeune » est le nom de notre association.";
   const readBy = async (id: string, who: Record<string, string> | undefined) =>
     JSON.stringify([await get(`/assets/${id}`, who), await get(`/assets?id=${id}`, who)]).includes("Équipe jeune");
 
-  test("is read by the firm and the platform's moderators only", async () => {
+  test("the publication reason is read by the firm and the moderators only", async () => {
     const { offer, headers } = await anOffer({ _private: { publicationReason, note: "canary-note" } });
     await aCompanyAsset(database.db, { owner: String(offer.ownerId) });
     expect((await post(`/assets/${offer.id}/validate`, {}, withSecret)).status).toBe(200);
@@ -98,7 +98,7 @@ describe("why a firm confirms what the analyser finds", () => {
     for (const who of [firm.headers, undefined]) expect(await readBy(offer.id, who)).toBe(false);
   });
 
-  test("is no more than 300 characters", async () => {
+  test("a publication reason of more than 300 characters is refused", async () => {
     const { offer, headers } = await anOffer();
     const refusal = { status: 400, body: { data: [{ path: ["metadata", "_private", "publicationReason"] }] } };
     const long = { metadata: { _private: { publicationReason: "x".repeat(301) } } };
@@ -109,7 +109,7 @@ describe("why a firm confirms what the analyser finds", () => {
 describe("an offer in English", () => {
   const english = { name: "Accountant", description: "<p>Keep the books of forty clients.</p>" };
 
-  test("is never alone once it is online", async () => {
+  test("an online offer in English requires its French text too", async () => {
     const { offer, headers } = await anOffer({ english });
     const refusal = { status: 400, body: { data: [{ path: ["description"] }] } };
     expect(await patch(offer.id, { active: true }, withSecret)).toMatchObject(refusal);
@@ -122,7 +122,7 @@ describe("an offer in English", () => {
 });
 
 describe("twin offers", () => {
-  test("are known by the application of who sent it", async () => {
+  test("an application to one twin is matched to the other offer", async () => {
     const first = await anOffer({});
     const owner = String(first.offer.ownerId);
     await aCompanyAsset(database.db, { owner });

@@ -18,13 +18,13 @@ const outlook = async (offerId: string, headers: Record<string, string>) =>
 const NANTES = { city: "Nantes", departmentCode: "44", latitude: 47.22, longitude: -1.55 };
 const PAYROLL = { jobReferential: "gestionnaire-de-paie", contractType: "cdi" };
 
-describe("the pay of an offer, beside others", () => {
+describe("the pay of an offer compared with others", () => {
   const paid = (amount: number, more: object = {}) => ({
     attributes: { ...PAYROLL, salaryMin: amount, salaryMax: amount, salaryPeriod: "annuel", ...more },
     locations: [NANTES],
   });
 
-  test("is compared with the median of five others of three firms", async () => {
+  test("an offer's pay is compared with the median of five others", async () => {
     const job = { jobReferential: "fiscaliste" };
     const [mine, second, third] = [
       await aFirm(marketplace.context),
@@ -46,7 +46,7 @@ describe("the pay of an offer, beside others", () => {
     });
   });
 
-  test("is compared with the firm's others of the same job and contract", async () => {
+  test("an offer's pay is compared within its firm by job and contract", async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context);
     const stranger = await aFirm(marketplace.context);
     const offerId = await anOffer(database.db, organizationId, paid(32_000));
@@ -61,7 +61,7 @@ describe("the pay of an offer, beside others", () => {
   });
 });
 
-test("an offer whose form nobody could show has no outlook", async () => {
+test("an offer with an invalid draft has an empty outlook", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, {
     attributes: PAYROLL,
@@ -82,7 +82,7 @@ test("an offer whose form nobody could show has no outlook", async () => {
   expect((await marketplace.get("/assets/ast_nope/outlook", recruiter.headers)).status).toBe(404);
 });
 
-test("the outlooks of one owner are limited", async () => {
+test("an owner who asks for too many outlooks gets a 429", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { attributes: PAYROLL });
   const statuses = new Set<number>();

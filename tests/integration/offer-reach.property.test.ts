@@ -103,7 +103,7 @@ const anOfferWith = (owner: string, { tools, skills }: Needs, asset: object = {}
   });
 
 describe("the profiles that an offer reaches", () => {
-  test("are those that its firm may find, counted by fives", async () => {
+  test("the reach counts the profiles that the firm may find, by fives", async () => {
     const worlds = fc.array(profiles, { minLength: 60, maxLength: 160 });
     for (const all of fc.sample(worlds, 3 * testEnv().loops)) {
       const { organizationId, recruiter, ids, forget } = await aWorld(all);
@@ -135,7 +135,7 @@ describe("the profiles that an offer reaches", () => {
     }
   });
 
-  test("tell nothing of four people, whatever an editor of offers tries", async () => {
+  test("the reach never reveals four people, whatever the offer's needs", async () => {
     const four = Array.from(
       { length: 4 },
       (): Profile => ({
@@ -165,7 +165,7 @@ describe("the profiles that an offer reaches", () => {
     await forget();
   });
 
-  test("are nobody for who does not search profiles", async () => {
+  test("the reach is empty for members who may not search profiles", async () => {
     const all = Array.from(
       { length: 12 },
       (): Profile => ({
@@ -197,7 +197,7 @@ describe("the profiles that an offer reaches", () => {
     await forget();
   });
 
-  test("follow the draft of an offer that is online", async () => {
+  test("the reach follows the draft of an online offer", async () => {
     const all = Array.from(
       { length: 9 },
       (): Profile => ({

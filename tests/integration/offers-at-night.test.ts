@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const refused = (path: string[]) => ({ status: 400, body: { data: [{ path }] } });
 
-describe("at night", () => {
+describe("the nightly jobs of offers", () => {
   test("an offer past its last day closes and frees its slot", async () => {
     const late = await aBusyOffer(marketplace, 1);
     await updateRow(database.db, "assets", late.offerId, { custom_attributes: { slug: "hier", ...day(-1) } });
@@ -37,7 +37,7 @@ describe("at night", () => {
     expect((await call("PATCH", `/assets/${late.offerId}`, reopening, late.recruiter.headers)).status).toBe(200);
   });
 
-  test("the pages of offers in their last days are made anew", async () => {
+  test("the pages of offers in their last days are revalidated", async () => {
     await aBusyOffer(marketplace, 0, { slug: "bientot-fermee", ...day(2) });
     await aBusyOffer(marketplace, 0, { slug: "ouverte-longtemps", ...day(3) });
     await forgetRevalidations(database.db);
@@ -47,7 +47,7 @@ describe("at night", () => {
     expect(expired).not.toContain("/ouverte-longtemps");
   });
 
-  test("a firm is warned a week before, once for each last day", async () => {
+  test("a firm is warned once, a week before an offer's last day", async () => {
     const [soon, later, hidden] = [
       await aBusyOffer(marketplace, 0, day(7)),
       await aBusyOffer(marketplace, 0, day(8)),
@@ -63,7 +63,7 @@ describe("at night", () => {
     expect(await warnings(soon)).toBe(2);
   });
 
-  test("an open offer whose last day is no day gets one", async () => {
+  test("an open offer with an invalid last day gets a valid one", async () => {
     const stored = async (validThrough: string) => {
       const offer = await aBusyOffer(marketplace, 0, day(30));
       await updateRow(database.db, "assets", offer.offerId, { custom_attributes: { slug: "stored", validThrough } });
@@ -86,7 +86,7 @@ describe("at night", () => {
 
 describe("the last day of an offer", () => {
   test.each(["demain", "2026-02-31", "2026-11-3", "2026-12-31T00:00:00Z", "", " 2026-12-31", "infinity"])(
-    "is refused as « %s », published or written beside it",
+    "the last day « %s » is refused, in offer and draft",
     async (validThrough) => {
       const { offerId, recruiter } = await aBusyOffer(marketplace, 0, day(30));
       const edit = (body: object) => call("PATCH", `/assets/${offerId}`, body, recruiter.headers);

@@ -49,7 +49,7 @@ async function aFirmWithOffices(options: object = {}) {
 }
 
 describe("POST /assets/offers/move", () => {
-  test("every offer of the office goes, and what is written beside it", async () => {
+  test("every offer of the office moves, and its draft too", async () => {
     const { offer, move, placesOf, headers } = await aFirmWithOffices();
     const [online, closed] = [await offer(), await offer({ active: false })];
     const drafted = await offer({ metadata: { _draft: { name: "Titre", locations: [place("nantes")] } } });
@@ -62,7 +62,7 @@ describe("POST /assets/offers/move", () => {
     expect((await move("rennes")).body).toEqual({ moved: 0, left: 0 });
   });
 
-  test("an address that is being written is shown by no offer", async () => {
+  test("an office's unpublished address is shown by no offer", async () => {
     const { offer, move, edit, placesOf, page } = await aFirmWithOffices();
     const id = await offer();
     const written = { ...place("lyon"), street: "2 place Bellecour" };
@@ -71,7 +71,7 @@ describe("POST /assets/offers/move", () => {
     expect(await placesOf(id)).toEqual([place("lyon")]);
   });
 
-  test("an offer that is at no office keeps its town", async () => {
+  test("an offer moved to no office retains its town", async () => {
     const { offer, move, placesOf } = await aFirmWithOffices();
     const id = await offer();
     expect((await move(null)).status).toBe(200);
@@ -80,7 +80,7 @@ describe("POST /assets/offers/move", () => {
     expect(body).toMatchObject({ locations: [TOWN] });
   });
 
-  test("many offers move turn after turn", async () => {
+  test("the offers of an office move fifty at a time", async () => {
     const { offer, move } = await aFirmWithOffices();
     for (let count = 0; count < 53; count += 1) await offer({ active: false });
     expect(MovedOffers.parse((await move("lyon")).body)).toEqual({ moved: 50, left: 3 });
@@ -99,7 +99,7 @@ describe("POST /assets/offers/move", () => {
     for (const id of ids) expect(await placesOf(id)).toEqual([lyon]);
   });
 
-  test("an office of another firm is none, and nothing moves", async () => {
+  test("an unknown office answers 422, and nothing moves", async () => {
     const { offer, move, placesOf } = await aFirmWithOffices();
     const id = await offer();
     expect((await move("marseille")).body).toMatchObject({ statusCode: 422, data: { code: "unknownOffice" } });
@@ -113,7 +113,7 @@ describe("POST /assets/offers/move", () => {
     expect(await other.placesOf(id)).toEqual([place("nantes")]);
   });
 
-  test("a firm that refuses offers elsewhere sends none there", async () => {
+  test("a firm that restricts offers to its offices moves none elsewhere", async () => {
     const { offer, move, placesOf } = await aFirmWithOffices({ checkOffersLocations: true });
     const id = await offer();
     expect((await move(null)).body).toMatchObject({ data: { code: "placeNotOffice", path: ["locations", 0] } });
@@ -122,11 +122,11 @@ describe("POST /assets/offers/move", () => {
   });
 });
 
-describe("a firm that refuses offers elsewhere than at its offices", () => {
+describe("a firm that restricts offers to its offices", () => {
   const OPEN = { active: true };
   const refused = { statusCode: 422, data: { code: "placeNotOffice", path: ["locations", 1] } };
 
-  test("nobody publishes an offer that is elsewhere", async () => {
+  test("an offer outside the offices cannot be published, even by the platform", async () => {
     const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
     const id = await offer({ active: false, locations: [place("nantes"), TOWN] });
     expect((await edit(id, OPEN)).body).toMatchObject(refused);
@@ -134,14 +134,14 @@ describe("a firm that refuses offers elsewhere than at its offices", () => {
     expect((await edit(id, { ...OPEN, locations: [place("nantes"), place("rennes")] })).body).toMatchObject(OPEN);
   });
 
-  test("an online offer does not go elsewhere, and one of before stays", async () => {
+  test("an online offer cannot leave the offices; an older one stays editable", async () => {
     const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
     const [at, before] = [await offer(), await offer({ locations: [TOWN] })];
     expect((await edit(at, { locations: [place("lyon"), TOWN] })).body).toMatchObject(refused);
     expect((await edit(before, { name: "Comptable à Nantes" })).status).toBe(200);
   });
 
-  test("what is written beside an offer is refused once it is published", async () => {
+  test("a draft outside the offices is refused when it is published", async () => {
     const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
     const id = await offer();
     const locations = [place("nantes"), TOWN];
@@ -149,7 +149,7 @@ describe("a firm that refuses offers elsewhere than at its offices", () => {
     expect((await edit(id, { locations, metadata: { _draft: null } })).body).toMatchObject(refused);
   });
 
-  test("an offer without place is free, as a firm without rule", async () => {
+  test("an offer without place, or of an unrestricted firm, is published", async () => {
     const { offer, edit } = await aFirmWithOffices({ checkOffersLocations: true });
     expect((await edit(await offer({ active: false, locations: [] }), OPEN)).status).toBe(200);
     const free = await aFirmWithOffices();
@@ -157,11 +157,11 @@ describe("a firm that refuses offers elsewhere than at its offices", () => {
   });
 });
 
-describe("an office that the page shows otherwise", () => {
+describe("an office whose address changes", () => {
   const moved = { ...place("nantes"), street: "9 quai de la Fosse", latitude: 47.21 };
   const offices = [{ ...moved, main: true }, place("lyon")];
 
-  test("takes its offers along, whatever their state, with their drafts", async () => {
+  test("an office's new address reaches its offers and drafts, whatever their state", async () => {
     const { page, offer, edit, placesOf, headers } = await aFirmWithOffices();
     const [online, closed] = [await offer(), await offer({ active: false })];
     const drafted = await offer({ metadata: { _draft: { name: "Titre", locations: [place("nantes")] } } });
@@ -180,7 +180,7 @@ describe("an office that the page shows otherwise", () => {
     expect((await get(`/assets/${elsewhere}`)).body).toEqual(still.body);
   });
 
-  test("moves the search, and refuses edits of older versions", async () => {
+  test("an office's new city is searchable; edits of older versions answer 412", async () => {
     const { page, offer, edit, headers } = await aFirmWithOffices();
     const id = await offer();
     const { updatedDate } = Asset.parse((await get(`/assets/${id}`, headers)).body);
@@ -193,7 +193,7 @@ describe("an office that the page shows otherwise", () => {
     expect((await edit(id, { name: "Autre" }, { ...headers, "if-match": `"${updatedDate}"` })).status).toBe(412);
   });
 
-  test("tells the site and webhooks of each offer, and of those alone", async () => {
+  test("an office's new address emits events and revalidates for its offers only", async () => {
     const { page, offer, edit } = await aFirmWithOffices();
     const [id, other] = [await offer(), await offer({ locations: [TOWN] })];
     await edit(page.id, { locations: offices });
@@ -205,14 +205,14 @@ describe("an office that the page shows otherwise", () => {
     expect(JSON.stringify(await revalidatedTags(database.db))).toContain(`offer:${page.slug}/`);
   });
 
-  test("leaves offers of other firms at the same id", async () => {
+  test("an office's new address leaves other firms' offers at that id unchanged", async () => {
     const [mine, other] = [await aFirmWithOffices(), await aFirmWithOffices()];
     const id = await other.offer();
     await mine.edit(mine.page.id, { locations: offices });
     expect(await other.placesOf(id)).toEqual([place("nantes")]);
   });
 
-  test("names every copied office to the site, once", async () => {
+  test("an office's new address revalidates each tag of thirty offers once", async () => {
     const { page, offer, edit } = await aFirmWithOffices();
     const ids = [];
     for (let count = 0; count < 30; count += 1) ids.push(await offer());
@@ -224,7 +224,7 @@ describe("an office that the page shows otherwise", () => {
   });
 });
 
-test("the draft of a page holds 500 offices", async () => {
+test("the draft of a page holds at most 500 offices", async () => {
   const { page, edit } = await aFirmWithOffices();
   const office = (index: number) => ({ ...place(`office-${index}`), street: "1 rue ".repeat(20) });
   const offices = (count: number) => Array.from({ length: count }, (_, index) => office(index));

@@ -55,7 +55,7 @@ describe("the schemas of openapi.json", () => {
     expect(text).not.toMatch(/"\$defs"|"\$id"|__shared/);
   });
 
-  test("answers hold what has a name by its name", () => {
+  test("responses refer to named schemas by their name", () => {
     const schemaOf = (call: string) =>
       operations().find((one) => one.call === call)?.responses[200].content?.["application/json"]?.schema;
     expect(schemaOf("GET /assets")).toEqual({ $ref: "#/components/schemas/AssetPage" });
@@ -76,7 +76,7 @@ describe("the schemas of openapi.json", () => {
     expect(unnamed).toEqual([]);
   });
 
-  test("objects of queries are written with brackets, and nothing else is", () => {
+  test("only object parameters of queries have the deepObject style", () => {
     const queries = operations().flatMap(({ parameters }) => parameters.filter((one) => one.in === "query"));
     const deep = queries.filter(({ style }) => style !== undefined);
     expect(deep.length).toBeGreaterThan(40);
@@ -90,7 +90,7 @@ describe("the schemas of openapi.json", () => {
 /** Number of random requests per call. */
 const NB_REQUESTS = 12;
 
-test("what the document allows is refused only by rules in words", () => {
+test("requests valid for the document are refused only by described rules", () => {
   const refused: string[] = [];
   let nbRequests = 0;
   const refusalOf = (schema: z.core.$ZodType, value: unknown, part: "query" | "body") => {

@@ -32,7 +32,7 @@ test("a command opens the embedded database of a product, stopped or running", a
   }
 });
 
-test("a command on DATABASE_URL leaves the embedded database alone", async () => {
+test("a command with DATABASE_URL connects to that database, not the embedded one", async () => {
   const url = new URL(inject("databaseServerUrl"));
   url.pathname = "/nothing_of_this_name";
   await expect(countTypes(url.href)).rejects.toThrow(/nothing_of_this_name/);

@@ -48,8 +48,8 @@ const accountOf = async (id: string) => {
   return { ...creditsOf(row.platform_data), plan: (row.platform_data._private as { plan?: unknown }).plan ?? null };
 };
 
-describe("a request", () => {
-  test("keeps its price and its billing, and owes nothing", async () => {
+describe("a request for a pack or a plan", () => {
+  test("a request stores its price and billing, and owes nothing yet", async () => {
     const { organizationId, administrator } = await aBuyer();
     const order = await ask(pack, administrator.headers);
     expect(order).toMatchObject({ payerId: organizationId, amountDue: 0, lines: [], moves: [], currency: "EUR" });
@@ -77,14 +77,14 @@ describe("a request", () => {
     [{ ...pack, billing: { ...billing, siren: "123456789" } }, 400, undefined],
     [{ ...pack, billing: { ...billing, street: "rue\ndu Lac" } }, 400, undefined],
     [{ ...pack, billing: { ...billing, city: " " } }, 400, undefined],
-  ])("that cannot be is refused: %#", async (request, status, code) => {
+  ])("an invalid request is refused: %#", async (request, status, code) => {
     const { administrator } = await aBuyer();
     const response = await post("/orders", { request }, administrator.headers);
     expect(response.status).toBe(status);
     if (code) expect(response.body).toMatchObject({ data: { code } });
   });
 
-  test("waits alone for a plan, and comes alone in its order", async () => {
+  test("a second plan request, or one mixed with transactions, is refused", async () => {
     const { administrator } = await aBuyer();
     await ask(plan, administrator.headers);
     const again = await Promise.all([1, 2, 3].map(() => post("/orders", { request: plan }, administrator.headers)));
@@ -94,7 +94,7 @@ describe("a request", () => {
     expect(both.status).toBe(400);
   });
 
-  test("is taken back by its organization alone, while it waits", async () => {
+  test("a waiting request is withdrawn by its organization alone", async () => {
     const { administrator } = await aBuyer();
     const other = await aBuyer();
     const { id } = await ask(plan, administrator.headers);
@@ -109,7 +109,7 @@ describe("a request", () => {
 });
 
 describe("a granted request", () => {
-  test("gives the pack, its invoice and a mail, once for twenty presses", async () => {
+  test("a request granted twenty times gives one pack, invoice and mail", async () => {
     const { organizationId, administrator } = await aBuyer();
     const { id } = await ask(pack, administrator.headers);
     const platform = await thePlatform();
@@ -127,7 +127,7 @@ describe("a granted request", () => {
     });
   });
 
-  test("begins a plan today, then another when its month is over", async () => {
+  test("a granted plan begins today, and a next one at its renewal", async () => {
     const { organizationId, administrator } = await aBuyer({ slots: 2 });
     const platform = await thePlatform();
     const { id } = await ask(plan, administrator.headers);
@@ -151,7 +151,7 @@ describe("a granted request", () => {
     await ask({ ...pack, price: 70 }, administrator.headers);
   });
 
-  test("has an invoice that says what the law asks for", async () => {
+  test("a granted request has an invoice with the legal mentions", async () => {
     const { administrator } = await aBuyer();
     const { id } = await ask(pack, administrator.headers);
     expect((await get(`/orders/${id}/invoice.pdf`, administrator.headers)).status).toBe(404);
@@ -166,7 +166,7 @@ describe("a granted request", () => {
     for (const law of ["L441-10", "40 €", "escompte", "n’est pas une facture"]) expect(text).toContain(law);
   });
 
-  test("has the next number, without gap, of twenty at once", async () => {
+  test("twenty requests granted at once get consecutive invoice numbers", async () => {
     const platform = await thePlatform();
     const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer()));
     const orders = await Promise.all(buyers.map(({ administrator }) => ask(pack, administrator.headers)));
@@ -179,7 +179,7 @@ describe("a granted request", () => {
   });
 });
 
-test("a refused request gives nothing, and says why by mail", async () => {
+test("a refused request gives no credit and mails requester and administrator", async () => {
   const { organizationId, as, administrator } = await aBuyer();
   const accountant = await as("accounting");
   const { id } = await ask(pack, accountant.headers);
@@ -212,6 +212,6 @@ test("another firm reads no order, no request and no invoice", async () => {
   expect(listed.results.map((order) => order.id)).toContain(id);
 });
 
-test("the counters are the sums of the lines", async () => {
+test("every organization's credits equal the sum of its credit moves", async () => {
   expect(await strayCounters(database.db)).toEqual([]);
 });

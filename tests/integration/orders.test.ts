@@ -88,7 +88,7 @@ test("an order has a priced line for each transaction, and its total", async () 
   expect((await get("/orders", buyer.headers)).body).toMatchObject({ nbResults: 1, results: [made] });
 });
 
-test("a receiver reads their own part only, and a stranger nothing", async () => {
+test("a receiver reads only their lines of an order, a stranger none", async () => {
   const { buyer, sellers, transactionIds } = await aPurchase();
   const { id, lines } = await order({ transactionIds }, buyer.headers);
   const [first, second] = sellers;
@@ -125,7 +125,7 @@ test("a buyer sets neither amounts, nor payments, nor another buyer", async () =
   expect((await call("PATCH", `/orders/${id}`, { metadata: {} }, buyer.headers)).status).toBe(403);
 });
 
-test("what makes no sense is refused, naming the field", async () => {
+test("an inconsistent or invalid order is refused", async () => {
   const { buyer, transactionIds } = await aPurchase();
   const [first] = transactionIds;
   await post(
@@ -161,7 +161,7 @@ test("what makes no sense is refused, naming the field", async () => {
   expect(await refused({ lines: [{ ...line, payerAmount: 1e300 }] })).toMatchObject({ statusCode: 400 });
 });
 
-test("added lines and moves count at once; amounts never change", async () => {
+test("added lines and moves update an order's totals; amounts never change", async () => {
   const { buyer, transactionIds } = await aPurchase();
   const { id } = await order({ transactionIds }, buyer.headers);
   const exchange = { ...line, payerId: buyer.id, orderId: id };
@@ -209,7 +209,7 @@ test("added lines and moves count at once; amounts never change", async () => {
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(["order__created", "order__updated"]));
 });
 
-test("amounts are sums of cents, whatever they are", async () => {
+test("an order's totals are the exact sums of its lines and moves", async () => {
   const cents = fc.record({ amount: fc.integer({ min: 0, max: 1_000_000_00 }), reversal: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(

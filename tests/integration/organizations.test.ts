@@ -58,7 +58,7 @@ test("a person administers all of 20 organizations opened at once", async () => 
   expect(Object.keys(await membershipsOf(owner.id)).sort()).toEqual(ids.sort());
 });
 
-test("a child has one parent, opened by its administrator", async () => {
+test("a child organization has one parent, whose administrator opens it", async () => {
   const parent = await createOrganization(marketplace);
   const other = await createOrganization(marketplace);
   const below = (ids: string[], headers: Headers) =>
@@ -110,7 +110,7 @@ test("an administrator cannot give roles beyond the organization", async () => {
   expect((await put(person.id, id, ["all"], withSecret)).status).toBe(200);
 });
 
-test("an administrator cannot add a user; a secret key can", async () => {
+test("an organization's administrator cannot add a user; the platform's can", async () => {
   const firm = await createOrganization(marketplace);
   const victim = await signIn();
   const refused = await put(victim.id, firm.id, ["administrator"], firm.acting);
@@ -142,7 +142,7 @@ test("an administrator gives roles to members of one tree only", async () => {
   expect((await put(onlyAgency.id, sister, [], ofSister.headers)).status).toBe(403);
 });
 
-test("members join, change roles and leave at once, with events", async () => {
+test("joining, role changes and leaving take effect immediately, with events", async () => {
   const { id, acting } = await createOrganization(marketplace);
   const person = await signIn();
   const asMember = { ...person.headers, "x-stelace-organization-id": id };
@@ -186,7 +186,7 @@ test("an organization keeps an administrator, even when all leave at once", asyn
   expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: administrators[0]?.id });
 });
 
-test("an organization changes hands to one of its administrators only", async () => {
+test("an organization is transferred to one of its administrators only", async () => {
   const { id, acting } = await createOrganization(marketplace);
   const person = await signIn();
   const transfer = () => call("PATCH", `/users/${id}`, { orgOwnerId: person.id }, acting);
@@ -224,7 +224,7 @@ test("only the platform edits the tree of organizations", async () => {
   expect((await leave(child, parent, withSecret)).body).toHaveProperty("organizations", {});
 });
 
-test("a family change expires the child, the parent and the siblings", async () => {
+test("a change of parent expires the pages of parent, child and siblings", async () => {
   await installTypes(database.db);
   const aFirm = async () => {
     const { id } = await createOrganization(marketplace);

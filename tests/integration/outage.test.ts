@@ -6,7 +6,7 @@ import { createApp } from "@/marketplace/app";
 import { openDatabase } from "@/marketplace/db/pool";
 import { PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
 
-test("without database, health and calls get a 503 with Retry-After", async () => {
+test("health and calls answer 503 with Retry-After without a database", async () => {
   const db = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none", log: { error: () => undefined } });
   const context = testContextWithoutFiles(db);
   const app = createApp(context, testGate(context), pino({ level: "silent" }));
@@ -20,7 +20,7 @@ test("without database, health and calls get a 503 with Retry-After", async () =
   await db.destroy();
 });
 
-test("health is a 503 while the database accepts but hangs", async () => {
+test("health answers 503 while the database accepts connections but hangs", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;

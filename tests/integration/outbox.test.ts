@@ -58,7 +58,7 @@ test("the mails are listed, the newest first", async () => {
   for (const other of ["notes.txt", "elsewhere"]) expect(text).not.toContain(other);
 });
 
-test("a mail shows its links, its text and its page", async () => {
+test("a mail shows its safe links, and its page in a sandbox", async () => {
   const { text } = await get(FIRST);
   expect(text).toContain('href="http://localhost:3000/app/mot-de-passe/abc?x=1&amp;y="');
   expect(text).not.toContain('href="javascript:');
@@ -75,7 +75,7 @@ test("hostile content of a mail is inert", async () => {
   expect(policy).not.toContain("script-src");
 });
 
-test("pages are never kept, nor read by the pages of another site", async () => {
+test("pages are never cached, nor readable by another site", async () => {
   for (const path of ["/outbox", FIRST, `${FIRST}/html`]) {
     const { headers } = await get(path);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -121,9 +121,9 @@ test.each([
   "/outbox/nowhere.eml",
   "/outbox/a%00.eml",
   `/outbox/${"a".repeat(300)}.eml`,
-])("%s is no mail", async (path) => expect((await get(path)).status).toBe(404));
+])("%s answers 404", async (path) => expect((await get(path)).status).toBe(404));
 
-test("a marketplace without outbox has no such page", async () => {
+test("a marketplace without outbox answers 404 to /outbox", async () => {
   const other = createServer(
     [],
     { identify: () => Promise.reject(new Error("nobody")), gatewaySecret: "", isTrustedProxy: () => false },

@@ -30,7 +30,7 @@ async function aTeam() {
 const received = async (id: string) => (await mailsToUser(database.db, id)).map(({ name }) => name);
 
 describe("the absence that a member declares", () => {
-  test("sends what they receive to their colleague, until it is taken back", async () => {
+  test("an absence sends applications to the chosen colleague until it is withdrawn", async () => {
     const { organizationId, anne, bruno, first, apply, team } = await aTeam();
     const rules = { [anne.id]: { offices: null }, [bruno.id]: { offices: [] }, [first]: { offices: [] } };
     const { headers } = await signIn({
@@ -61,13 +61,13 @@ describe("the absence that a member declares", () => {
     ["is given to a stranger", { from: inDays(0), until: inDays(1), insteadId: "usr_nobody" }, "insteadId"],
     ["is given to an organization", { from: inDays(0), until: inDays(1), insteadId: "org_nobody" }, "insteadId"],
     ["holds a secret of its own", { from: inDays(0), until: inDays(1), roles: ["administrator"] }, "roles"],
-  ])("one that %s is a 400 that names the field", async (_, absence, field) => {
+  ])("an absence that %s answers 400 and names the field", async (_, absence, field) => {
     const { anne } = await aTeam();
     const { status, text } = await anne.declare(absence);
     expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining(field) });
   });
 
-  test("is given to a colleague who is there and receives applications", async () => {
+  test("an absence names a present colleague who receives applications", async () => {
     const { anne, bruno, member } = await aTeam();
     const editor = await member("editor");
     const until = inDays(9);
@@ -84,7 +84,7 @@ describe("the absence that a member declares", () => {
     expect((await anne.declare({ from: inDays(0), until: inDays(1), insteadId: bruno.id })).status).toBe(200);
   });
 
-  test("two who name each other at once are not both away", async () => {
+  test("two members who replace each other at once are not both away", async () => {
     const { anne, bruno } = await aTeam();
     const days = { from: inDays(0), until: inDays(3) };
     const both = await Promise.all([
@@ -94,7 +94,7 @@ describe("the absence that a member declares", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test("is theirs alone, in the firm that they act as", async () => {
+  test("a member declares only their own absence, in their current firm", async () => {
     const { anne, bruno, member } = await aTeam();
     const other = await aTeam();
     const days = { from: inDays(0), until: inDays(3) };
@@ -106,7 +106,7 @@ describe("the absence that a member declares", () => {
     expect((await call("PUT", place, { absence: days }, anne.headers)).status).toBe(403);
   });
 
-  test("gives no right to edit the firm", async () => {
+  test("the right to declare an absence does not allow editing the firm", async () => {
     const { organizationId, anne } = await aTeam();
     const edit = { metadata: { _private: { team: { [anne.id]: { offices: [] } } } } };
     expect((await call("PATCH", `/users/${organizationId}`, edit, anne.headers)).status).toBe(403);

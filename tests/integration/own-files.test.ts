@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 const mine = async (headers: Headers, query = "") =>
   OwnFiles.parse((await get(`/files?mine=true${query}`, headers)).body).results;
 
-test("a candidate lists files, and what each is used for", async () => {
+test("a candidate lists their files and the use of each", async () => {
   const { id: owner, headers } = await signIn();
   const first = await upload(headers);
   const second = await upload(headers, { ...aCv, filename: "Autre.pdf" });
@@ -50,7 +50,7 @@ test("nobody lists or renames another's files", async () => {
   expect((await mine(headers))[0]?.filename).toBe(aCv.filename);
 });
 
-test("a renamed file is received under its new name", async () => {
+test("a renamed file is downloaded under its new name", async () => {
   const { headers } = await signIn();
   const key = await upload(headers);
   const { body } = await call("PATCH", "/files", { key, filename: "Zoé – CV 2026.pdf" }, headers);

@@ -34,7 +34,7 @@ const anyOffer = fc.record({
 });
 
 describe("GET /assets/offers", () => {
-  test("marks both twins, while both exist", async () => {
+  test("the list marks both twin offers, while both exist", async () => {
     const { organizationId: owner, recruiter } = await aFirm(marketplace.context, { slots: 5 });
     const first = await anOffer(database.db, owner);
     const copy = await anOffer(database.db, owner, { active: false, metadata: { twinOf: first } });
@@ -46,7 +46,7 @@ describe("GET /assets/offers", () => {
     expect(await twins()).toEqual([]);
   });
 
-  test("states and counts are those of the rule, whatever the offers", async () => {
+  test("listed states and counts follow the rule, whatever the offers", async () => {
     const runs = fc.array(fc.tuple(fc.array(anyOffer, { maxLength: 12 }), fc.boolean()), {
       minLength: 6,
       maxLength: 6,
@@ -92,7 +92,7 @@ describe("GET /assets/offers", () => {
     }
   });
 
-  test("each offer has its applications, but withdrawn ones", async () => {
+  test("each offer has its number of applications, without withdrawn ones", async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 1 });
     const [busy, quiet] = [await anOffer(database.db, organizationId), await anOffer(database.db, organizationId)];
     for (const status of ["new", "restricted", "pending", "refused", "cancelled"]) {
@@ -113,7 +113,7 @@ describe("GET /assets/offers", () => {
     expect((await list(editor)).results.map(({ applications }) => applications)).toEqual([null, null]);
   });
 
-  test("each offer has its views, of every day and source", async () => {
+  test("each offer has its total of views, of every day and source", async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context, {});
     const [busy, quiet] = [await anOffer(database.db, organizationId), await anOffer(database.db, organizationId)];
     const counted = [
@@ -136,7 +136,7 @@ describe("GET /assets/offers", () => {
     expect(await viewsFor(member)).toEqual({ [busy]: null, [quiet]: null });
   });
 
-  test("titles and offices filter, spontaneous ones stand apart", async () => {
+  test("the list filters by title and office, and separates spontaneous offers", async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context, { slots: 2, offerCredits: 1 });
     const lyon = { id: "office_lyon", name: "Lyon Part-Dieu", city: "Lyon", latitude: 45.76, longitude: 4.86 };
     const { db } = database;
@@ -176,7 +176,7 @@ describe("GET /assets/offers", () => {
     expect(await named()).toBeNull();
   });
 
-  test("a page beyond the end is empty; other firms have their own", async () => {
+  test("another firm's list is empty, and an unknown state answers 400", async () => {
     const { organizationId } = await aFirm(marketplace.context);
     await anOffer(database.db, organizationId);
     const other = await aFirm(marketplace.context);

@@ -58,14 +58,14 @@ test("a password change closes every other session", async () => {
   expect(notice?.values.url).toBe("http://localhost:3000/app/mot-de-passe");
 });
 
-test("guessing the current password of a session that is open is limited", async () => {
+test("the eleventh guess of the current password answers 429", async () => {
   const { headers } = await signIn({ id: (await signedUp(marketplace)).id });
   const body = { currentPassword: "au hasard", newPassword: NEW_PASSWORD };
   const responses = await Promise.all(Array.from({ length: 11 }, () => post("/password/change", body, headers)));
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("a reset request has one response, for known and unknown users", async () => {
+test("a reset request gets the same response for known and unknown users", async () => {
   const { username } = await signedUp(marketplace);
   const waiting = () =>
     database.db.selectFrom("jobs").select(["kind", "payload"]).where("kind", "=", RESET_JOB).execute();
@@ -79,7 +79,7 @@ test("a reset request has one response, for known and unknown users", async () =
   expect(await mailsTo(marketplace, "inconnu@exemple.invalid", "reset")).toEqual([]);
 });
 
-test("the mail links the application; only the token's hash is kept", async () => {
+test("the reset mail links the application; only the token's hash is stored", async () => {
   const user = await signedUp(marketplace);
   const token = await resetTokenOf(user);
   const [mail] = await mailsTo(marketplace, user.email, "reset");
@@ -118,7 +118,7 @@ test("a reset token works once, closes sessions and voids other tokens", async (
   expect(await mailsTo(marketplace, user.email, "passwordChanged")).toHaveLength(1);
 });
 
-test("of 20 uses of one reset token at once, one succeeds", async () => {
+test("one of 20 simultaneous uses of a reset token succeeds", async () => {
   const token = await resetTokenOf(await signedUp(marketplace));
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => confirm(token, `${NEW_PASSWORD} ${index}`)),
@@ -140,7 +140,7 @@ test("a reset token expires after an hour or an e-mail change", async () => {
   expect((await confirm(token)).status).toBe(403);
 });
 
-test("a guessing stolen session leaves the owner free to change", async () => {
+test("guesses from a stolen session do not stop the owner's password change", async () => {
   const user = await signedUp(marketplace);
   const [stolen, own] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
   const guess = { currentPassword: "au hasard", newPassword: NEW_PASSWORD };
@@ -159,7 +159,7 @@ test("reset requests are limited by name and by address", async () => {
   expect(others.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("resets from many addresses leave the networks of sessions free", async () => {
+test("reset requests from many networks do not limit the user's own network", async () => {
   const user = await signedUp(marketplace);
   await logIn(marketplace, user);
   const attack = await Promise.all(

@@ -27,7 +27,7 @@ test("a right on own objects is not a right on all", async () => {
   expect(await check(["asset:create:all", "*"], withSecret)).toMatchObject({ "asset:create:all": true, "*": true });
 });
 
-test("too many, or none that can be read, is a 400", async () => {
+test("too many permissions, or an unreadable list, answers 400", async () => {
   expect((await post("/permissions/check", {})).status).toBe(400);
   expect((await post("/permissions/check", { permissions: "asset:list" })).status).toBe(400);
   expect((await post("/permissions/check", { permissions: Array(501).fill("a:b") })).status).toBe(400);

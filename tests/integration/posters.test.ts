@@ -55,7 +55,7 @@ test("a firm's poster is one tagged page that leads to its offers", async () => 
   expect(await readStructure(bytes)).toMatchObject({ isMarked: true, language: "fr-FR", orphans: [], unmarked: 0 });
 });
 
-test("an offer's poster has it alone, in the chosen language", async () => {
+test("an offer's poster shows that offer alone, in the chosen language", async () => {
   const { recruiter, page, ids } = await aHiringFirm(2);
   const { bytes, text } = await printed(ids[1] ?? "", recruiter.headers, "?locale=en");
   expect(readQrOfPdf(bytes)).toMatch(new RegExp(`/en/entreprise/${page.slug}/offre-emploi/paie-1-\\w+\\?src=qr$`));
@@ -64,7 +64,7 @@ test("an offer's poster has it alone, in the chosen language", async () => {
   expect(text).not.toContain("Gestionnaire de paie 0");
 });
 
-test("what the public does not see, and another firm's, has no poster", async () => {
+test("a draft, or another firm's offer, has no poster", async () => {
   const { owner, ids } = await aHiringFirm(1);
   const { recruiter: other } = await aFirm(marketplace.context);
   expect((await get(`/assets/${ids[0]}/poster.pdf`, other.headers)).status).toBe(403);

@@ -5,7 +5,7 @@ import { withMarketplaceDatabase } from "@/tests/support/database";
 
 const database = withMarketplaceDatabase({ seeded: false });
 
-test("a connection plans a marked statement once, and keeps no other", async () => {
+test("a connection prepares only marked statements, once each", async () => {
   const kept = await database.db.connection().execute(async (db) => {
     for (const number of [1, 2, 3]) {
       const marked = await sql<{ n: number }>`${prepared} SELECT ${number}::integer AS n`.execute(db);

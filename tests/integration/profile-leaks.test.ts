@@ -165,7 +165,7 @@ test(
   LOOP_MS,
 );
 
-test("a recruiter finds the profiles that they read, except in position", async () => {
+test("a recruiter finds the profiles they may read, except people in position", async () => {
   for (const viewer of viewers.filter(({ recruits }) => recruits)) {
     const found = new Set<string>();
     for (let page = 1; ; page += 1) {

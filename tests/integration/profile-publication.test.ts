@@ -50,14 +50,14 @@ async function readersOf({ id, slug }: Profile) {
 const EVERYBODY = ["page", "id", "firm", "search"];
 const FIRMS = ["firm", "search"];
 
-describe("a profile that goes on the web waits for a moderator", () => {
+describe("a profile that goes on the web", () => {
   const web = { visibility: "web" };
 
   test.each([
-    ["made so", web],
-    ["made so in the other spelling", { publicProfile: true }],
-    ["made so in both spellings that differ", { visibility: "private", publicProfile: true }],
-  ])("when it is %s", async (_, attributes) => {
+    ["with visibility web", web],
+    ["with publicProfile true", { publicProfile: true }],
+    ["with publicProfile true and private visibility", { visibility: "private", publicProfile: true }],
+  ])("a profile created %s waits for a moderator", async (_, attributes) => {
     const profile = await aProfile(attributes, (await signIn({ roles: ["applicant"] })).headers);
     expect(await readersOf(profile)).toEqual([]);
     await validate(profile);
@@ -69,7 +69,7 @@ describe("a profile that goes on the web waits for a moderator", () => {
     ["from private in the other spelling", { visibility: "private" }, { publicProfile: true }, []],
     ["from firms", { visibility: "firms" }, web, FIRMS],
     ["from firms in the other spelling", { visibility: "firms" }, { publicProfile: true }, FIRMS],
-  ])("when it comes %s", async (_, former, attributes, readers) => {
+  ])("a profile that goes public %s waits for a moderator", async (_, former, attributes, readers) => {
     const profile = await aProfile(former, (await signIn({ roles: ["applicant"] })).headers);
     expect(await readersOf(profile)).toEqual(readers);
     await edit(profile, { customAttributes: attributes });
@@ -83,7 +83,7 @@ describe("a profile that goes on the web waits for a moderator", () => {
   test.each([
     ["made private and public again", { customAttributes: { visibility: "private" } }, { customAttributes: web }],
     ["deactivated and activated again", { active: false }, { active: true }],
-  ])("when it is %s", async (_, away, back) => {
+  ])("a profile %s waits for a moderator again", async (_, away, back) => {
     const profile = await aProfile(web, (await signIn({ roles: ["applicant"] })).headers);
     await validate(profile);
     await edit(profile, away);
@@ -98,7 +98,7 @@ describe("a profile that goes on the web waits for a moderator", () => {
 test.each([
   ["web", EVERYBODY],
   ["firms", FIRMS],
-])("a profile of %s is shown to nobody while its person leaves", async (visibility, readers) => {
+])("a profile with visibility %s is hidden while its candidate is leaving", async (visibility, readers) => {
   const user = await signedUp(market, { roles: ["applicant"] });
   const session = await signIn({ id: user.id });
   const profile = await aProfile({ visibility }, session.headers);

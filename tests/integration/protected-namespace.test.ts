@@ -63,7 +63,7 @@ async function opened({ id, owner, taker }: Room, headers: Headers) {
 }
 const closed = { asset: false, owner: false, taker: false };
 
-test("a validated transaction opens it to both parties, and to nobody else", async () => {
+test("a validated transaction shows protected data to its two parties only", async () => {
   const room = await aRoom();
   await take(room, [["pay", "taker"]]);
   expect(await opened(room, room.taker.headers)).toEqual({ ...closed, taker: true });
@@ -76,7 +76,7 @@ test("a validated transaction opens it to both parties, and to nobody else", asy
     expect(await opened(room, headers)).toEqual(closed);
 });
 
-test("private namespaces stay closed, and lists and copies open nothing", async () => {
+test("lists show no protected data, and private data stays hidden", async () => {
   const room = await aRoom();
   await take(room, VALIDATED);
   const one = [`/assets/${room.id}`, `/users/${room.owner.id}`];
@@ -89,7 +89,7 @@ test("private namespaces stay closed, and lists and copies open nothing", async 
   }
 });
 
-test("it stays open once the transaction is completed or cancelled", async () => {
+test("protected data stays visible once the transaction is completed or cancelled", async () => {
   for (const end of ["complete", "cancel"]) {
     const room = await aRoom();
     await take(room, [...VALIDATED, [end, "taker"]]);
@@ -97,7 +97,7 @@ test("it stays open once the transaction is completed or cancelled", async () =>
   }
 });
 
-test("a type of asset names the statuses that open it instead", async () => {
+test("an asset type chooses the statuses that show protected data", async () => {
   const early = await aRoom({ namespaces: { visibility: { protected: ["pending-acceptance"] } } });
   await take(early, [["pay", "taker"]]);
   expect((await opened(early, early.taker.headers)).asset).toBe(true);
@@ -106,7 +106,7 @@ test("a type of asset names the statuses that open it instead", async () => {
   expect((await opened(never, never.taker.headers)).asset).toBe(false);
 });
 
-test("an application opens nothing, and nothing opens a profile", async () => {
+test("neither an application nor a profile shows protected data", async () => {
   const room = await aRoom();
   await take(room, VALIDATED);
   const { db } = database;

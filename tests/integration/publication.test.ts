@@ -59,7 +59,7 @@ test("an offer takes a slot, then a credit, then is refused", async () => {
   expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 1, paid: 1, active: 2 });
 });
 
-test("an offer created inactive is published later, if a slot allows", async () => {
+test("an offer without slot is created inactive, editable but not publishable", async () => {
   const owner = await firm({});
   const kept = await offer(owner);
   expect(kept.active).toBe(false);
@@ -67,7 +67,7 @@ test("an offer created inactive is published later, if a slot allows", async () 
   expect((await edit(owner, kept, { name: "Autre nom" })).body).toMatchObject({ name: "Autre nom", active: false });
 });
 
-test("closing an offer frees its slot; what a credit paid stays paid", async () => {
+test("closing an offer frees its slot; a credit-paid offer stays paid", async () => {
   const owner = await firm({ slots: 1, offerCredits: 1 });
   const [inSlot, paid] = [await offer(owner), await offer(owner)];
   for (const { id } of [inSlot, paid]) expect((await edit(owner, { id }, { active: false })).status).toBe(200);
@@ -78,7 +78,7 @@ test("closing an offer frees its slot; what a credit paid stays paid", async () 
   expect(await edit(owner, inSlot, { active: true })).toMatchObject(REFUSED);
 });
 
-test("a published offer stays when slots decrease, and is edited freely", async () => {
+test("a published offer stays online and editable when slots decrease", async () => {
   const owner = await firm({ slots: 1 });
   const published = await offer(owner);
   await database.db.updateTable("users").set({ platform_data: "{}" }).where("id", "=", owner.id).execute();
@@ -95,7 +95,7 @@ test("a spontaneous-application offer takes nothing until it becomes a normal of
   expect((await edit(owner, spontaneous, { categoryId: AUDIT })).status).toBe(200);
 });
 
-test("a secret key publishes without credits; the owner reopens with own credits", async () => {
+test("the platform publishes without credits; the owner cannot reopen without them", async () => {
   const owner = await firm({});
   const administrator = await signIn({ roles: ["user", "administrator"] });
   for (const headers of [withSecret, administrator.headers]) {
@@ -107,7 +107,7 @@ test("a secret key publishes without credits; the owner reopens with own credits
   }
 });
 
-test("a price that is no longer the one shown publishes nothing", async () => {
+test("a publication at an outdated price is refused", async () => {
   const owner = await firm({ slots: 1, offerCredits: 1 });
   const draft = await offer(owner, { active: false });
   await publish(owner);
@@ -122,14 +122,14 @@ test("a price that is no longer the one shown publishes nothing", async () => {
 });
 
 test.each([{ slots: "3" }, { slots: -1, offerCredits: 0.5 }, { slots: null, offerCredits: [2] }])(
-  "credits that are no numbers are none: %j",
+  "credits that are not whole positive numbers publish nothing: %j",
   async (credits) => {
     const owner = await firm(credits as Credits);
     expect(await publish(owner)).toMatchObject(REFUSED);
   },
 );
 
-describe("at the same time", () => {
+describe("simultaneous publications", () => {
   test(
     `one credit and ${AT_ONCE} publications: exactly one succeeds`,
     async () => {
@@ -145,7 +145,7 @@ describe("at the same time", () => {
   );
 
   test(
-    `one slot, one credit and ${AT_ONCE} closed offers: two reopen`,
+    `one slot and one credit reopen at most two of ${AT_ONCE} offers`,
     async () => {
       const owner = await firm({ slots: AT_ONCE });
       const offers = await Promise.all(Array.from({ length: AT_ONCE }, () => offer(owner)));

@@ -47,7 +47,7 @@ async function aTool(credits: Record<string, number> = {}) {
 const OFFER = assetTypeId("offer");
 
 describe("an offer pushed by its reference", () => {
-  test("is made once, changed, closed and opened again", async () => {
+  test("a pushed offer is created once, changed, closed and reopened", async () => {
     const tool = await aTool({ slots: 1 });
     const first = await tool.pushed("HC-1", fieldsOf(1));
     expect(first).toMatchObject({ reference: "HC-1", outcome: "published", reasons: [] });
@@ -65,7 +65,7 @@ describe("an offer pushed by its reference", () => {
     expect(await tool.offers()).toMatchObject([{ id: first.assetId, active: true }]);
   });
 
-  test("beyond the slots waits as a draft, and spends no credit", async () => {
+  test("a pushed offer beyond the slots becomes a draft, without spending credits", async () => {
     const tool = await aTool({ slots: 1, offerCredits: 5 });
     await tool.pushed("HC-1", fieldsOf(1));
     expect(await tool.pushed("HC-2", fieldsOf(2))).toMatchObject({ outcome: "draft", reasons: [{ code: "slots" }] });
@@ -76,7 +76,7 @@ describe("an offer pushed by its reference", () => {
     expect(await tool.privates()).toMatchObject({ _private: { slots: 1, offerCredits: 5 } });
   });
 
-  test("without what it needs waits as a draft, with its reasons", async () => {
+  test("an incomplete pushed offer waits as a draft, with its reasons", async () => {
     const tool = await aTool({ slots: 1 });
     const waiting = await tool.pushed("HC-1", { title: "Comptable (H/F)", description: "<p>Court.</p>" });
     expect(waiting.outcome).toBe("draft");
@@ -84,7 +84,7 @@ describe("an offer pushed by its reference", () => {
     expect(await tool.offers()).toMatchObject([{ active: false, published_with: null }]);
   });
 
-  test("twenty times at once is one offer", async () => {
+  test("an offer pushed twenty times at once is created once", async () => {
     const tool = await aTool({ slots: 1 });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => tool.pushed("HC-1", fieldsOf(1))));
     expect(outcomes.filter(({ outcome }) => outcome === "published")).toHaveLength(1);
@@ -92,14 +92,14 @@ describe("an offer pushed by its reference", () => {
     expect(await tool.offers()).toHaveLength(1);
   });
 
-  test("twice at once, beside an offer of before, is one offer", async () => {
+  test("simultaneous pushes beside an earlier offer create one offer", async () => {
     const tool = await aTool({ slots: 9 });
     await tool.pushed("HC-0", fieldsOf(7));
     await Promise.all(Array.from({ length: 8 }, () => tool.pushed("HC-1", fieldsOf(1))));
     expect(await tool.offers()).toHaveLength(2);
   });
 
-  test("of another firm is another offer, that no key reaches", async () => {
+  test("another firm's key neither lists, changes nor closes the offer", async () => {
     const [one, two] = [await aTool({ slots: 1 }), await aTool({ slots: 1 })];
     await one.pushed("HC-1", fieldsOf(1));
     expect(await two.list()).toEqual([]);
@@ -116,11 +116,11 @@ describe("an offer pushed by its reference", () => {
     [{ title: "A", ownerId: "org_1" }, 400],
     [{ title: "A", salary: true }, 400],
     [{ title: "A", city: "a".repeat(501) }, 400],
-  ])("refuses %j", async (body, status) => {
+  ])("a push of %j is refused", async (body, status) => {
     expect((await (await aTool()).push("HC-1", body)).status).toBe(status);
   });
 
-  test("whatever is in it, runs nothing and breaks nothing", async () => {
+  test("a hostile push neither fails the server nor stores a script", async () => {
     const tool = await aTool({ slots: 99 });
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),

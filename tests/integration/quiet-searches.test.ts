@@ -31,7 +31,7 @@ const profileOf = (resumeId: string) =>
   database.db.selectFrom("assets").selectAll().where("id", "=", resumeId).executeTakeFirstOrThrow();
 const mailsOf = async ({ email }: { email: string }) => (await mailsTo(marketplace, email, "quietSearch")).length;
 
-test("an active search of a person unseen for 90 days is open", async () => {
+test("an active search becomes open after 90 days without activity", async () => {
   const quiet = await aCandidateUnseenFor(91, "active");
   const before = await profileOf(quiet.resumeId);
   expect(await runRetention(marketplace.context)).toEqual([]);
@@ -53,14 +53,14 @@ test.each([
   ["came 89 days ago", 89, "active"],
   ["is a student", 400, "student"],
   ["is in position", 400, "in-position"],
-])("a person who %s keeps their answer", async (_, days, searchStatus) => {
+])("the search status of a person who %s is unchanged", async (_, days, searchStatus) => {
   const person = await aCandidateUnseenFor(days, searchStatus);
   expect(await runRetention(marketplace.context)).toEqual([]);
   expect((await profileOf(person.resumeId)).custom_attributes).toMatchObject({ searchStatus });
   expect(await mailsOf(person)).toBe(0);
 });
 
-test("a person who leaves, or came by a session, is not mailed", async () => {
+test("a person who is leaving, or has a session, is not mailed", async () => {
   const [leaving, returned] = [await aCandidateUnseenFor(91, "active"), await aCandidateUnseenFor(91, "active")];
   await sql`UPDATE users SET deletion_date = now() + interval '9 days' WHERE id = ${leaving.id}`.execute(database.db);
   await signIn({ id: returned.id });
@@ -71,7 +71,7 @@ test("a person who leaves, or came by a session, is not mailed", async () => {
   }
 });
 
-describe("the link of its mail", () => {
+describe("the link of the quiet-search mail", () => {
   /** Creates an unseen candidate, and returns the API path of the link in their mail. */
   async function aLink() {
     const person = await aCandidateUnseenFor(91, "active");
@@ -83,7 +83,7 @@ describe("the link of its mail", () => {
   const statusOf = async ({ resumeId }: { resumeId: string }) =>
     (await profileOf(resumeId)).custom_attributes.searchStatus;
 
-  test("asks at first, then makes the search active again", async () => {
+  test("the link asks first; a press then makes the search active", async () => {
     const person = await aLink();
     const asked = await get(person.path, {});
     expect(asked.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -99,14 +99,14 @@ describe("the link of its mail", () => {
     expect(await statusOf(person)).toBe("active");
   });
 
-  test("leaves another choice made since", async () => {
+  test("the link leaves another choice made since unchanged", async () => {
     const person = await aLink();
     await updateRow(database.db, "assets", person.resumeId, { custom_attributes: { searchStatus: "in-position" } });
     expect((await press(person.path)).text).toContain("un autre choix");
     expect(await statusOf(person)).toBe("in-position");
   });
 
-  test("is refused with another signature, or of another profile", async () => {
+  test("a link with another signature, or of another profile, answers 404", async () => {
     const [one, other] = [await aLink(), await aLink()];
     const forged = one.path.replace(one.resumeId, other.resumeId);
     for (const path of [forged, "/still-searching/ast_x", "/still-searching/ast_x.aaaa"]) {

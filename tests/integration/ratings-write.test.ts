@@ -123,13 +123,13 @@ test("an applicant reviews the company once, and the review awaits moderation", 
   expect(events.flatMap(({ object }) => object ?? [])).toMatchObject([{ authorId: null, transactionId: null }]);
 });
 
-test("twenty simultaneous reviews of one applicant keep one", async () => {
+test("twenty simultaneous reviews by one applicant store one", async () => {
   const { headers } = await anApplicant();
   const responses = await Promise.all(Array.from({ length: 20 }, () => post("/ratings", aReview(), headers)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
 });
 
-test("a review is of a public company, found by its application", async () => {
+test("a review of a hidden company or a foreign application is refused", async () => {
   const { headers, transactionId } = await anApplicant();
   const { id: offer } = await anAsset(database.db, { owner: firmId });
   expect((await post("/ratings", aReview({ assetId: offer }), headers)).body).toMatchObject({ statusCode: 422 });
@@ -213,7 +213,7 @@ test("the company and strangers cannot edit or hide a review", async () => {
   expect(await isPublic(id)).toBe(false);
 });
 
-test("ratings are limited to 60 in ten minutes, each caller apart", async () => {
+test("each caller is limited to 60 ratings in ten minutes", async () => {
   const tries = async (headers: Headers, times: number) => {
     const responses = await Promise.all(Array.from({ length: times }, () => post("/ratings", aReview(), headers)));
     return responses.map(({ status }) => status).sort();

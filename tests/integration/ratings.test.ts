@@ -38,7 +38,7 @@ async function aRating(rating: Given = {}) {
   return id;
 }
 
-test("testimonials of a firm have the label, score 100, and are active", async () => {
+test("a firm's testimonials are found by label, score and active metadata", async () => {
   const query = `assetId=${companyId("treguern-conseil")}&label=testimonial&score=100&metadata=${json({ active: true })}&nbResultsPerPage=100`;
   const { results } = await read(pageOf(Rating), `/ratings?${query}`);
   expect(results.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test("testimonials of a firm have the label, score 100, and are active", async (
   }
 });
 
-test("labels, scores and metadata select", async () => {
+test("ratings are filtered by label, score and metadata", async () => {
   const { id: assetId } = await aCompanyAsset(database.db);
   const low = await aRating({ assetId, label: "main:welcome", score: 20, metadata: { active: 0, _secret: 1 } });
   const high = await aRating({ assetId, label: "main:team", score: 90, metadata: { active: true } });
@@ -66,7 +66,7 @@ test("labels, scores and metadata select", async () => {
   expect((await get("/ratings/rtg_nope")).status).toBe(404);
 });
 
-test("statistics group, rank and round as the protocol does", async () => {
+test("rating statistics are grouped, ranked and rounded as the protocol says", async () => {
   const [{ id: best }, { id: worst }] = [await aCompanyAsset(database.db), await aCompanyAsset(database.db)];
   const label = `stats:${Date.now()}`;
   for (const score of [100, 99, 99]) await aRating({ assetId: best, label, score });
@@ -87,7 +87,7 @@ test("statistics group, rank and round as the protocol does", async () => {
   expect(ascending.results).toEqual([{ assetId: best, count: 3, avg: 99, sum: 298, min: 99, max: 100 }]);
 });
 
-test("a hidden rating shows to its author and moderators only", async () => {
+test("a hidden rating is visible to its author and moderators only", async () => {
   const author = await signIn();
   const editor = await signIn({ roles: ["user", "editor"] });
   const shown = await aCompanyAsset(database.db);
@@ -116,7 +116,7 @@ const shownReviews = (assetId: string, times: number) =>
     Array.from({ length: times }, (_, index) => aRating({ assetId, label: "review", score: 10 * (index + 1) })),
   );
 
-test("reviews show from five on, and hide again under five", async () => {
+test("reviews are public from five on, and hidden again below five", async () => {
   const author = await signIn();
   const firm = await createOrganization(marketplace);
   const { id: assetId } = await aCompanyAsset(database.db, { owner: firm.id });
@@ -149,7 +149,7 @@ test("reviews show from five on, and hide again under five", async () => {
   for (const headers of readers) expect(await figures(headers)).toEqual([0, undefined, 404]);
 });
 
-test("others read a review's month, in no order of arrival", async () => {
+test("other readers see only a review's month, in order of id", async () => {
   const author = await signIn();
   const { id: assetId } = await aCompanyAsset(database.db);
   const mine = await aRating({ assetId, label: "review", authorId: author.id });
@@ -176,7 +176,7 @@ test("others read a review's month, in no order of arrival", async () => {
   });
 });
 
-test("a rating's author shows to the author and moderators only", async () => {
+test("a rating's author is visible to the author and moderators only", async () => {
   const author = await signIn();
   const { id: assetId } = await aCompanyAsset(database.db);
   const id = await aRating({ assetId, authorId: author.id, metadata: { active: true } });
@@ -189,7 +189,7 @@ test("a rating's author shows to the author and moderators only", async () => {
   expect((await get(`/ratings/${id}`, author.headers)).body).toMatchObject({ authorId: author.id });
 });
 
-test("a reviewed application is in no statistics of others", async () => {
+test("other readers find a reviewed application in no list or statistics", async () => {
   const author = await signIn();
   const firm = await createOrganization(marketplace);
   const { id: assetId } = await aCompanyAsset(database.db, { owner: firm.id });

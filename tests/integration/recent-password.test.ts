@@ -27,7 +27,7 @@ async function anAdministrator() {
   return { id, here: await signIn({ id }), there: await signIn({ id }) };
 }
 
-test("a recent password counts in its session alone", async () => {
+test("a confirmed password is valid in its session alone", async () => {
   const { here, there } = await anAdministrator();
   expect(await edit(here)).toMatchObject(REQUIRED);
   expect(await confirm(here)).toMatchObject({ status: 200, body: { success: true } });
@@ -35,7 +35,7 @@ test("a recent password counts in its session alone", async () => {
   expect(await edit(there)).toMatchObject(REQUIRED);
 });
 
-test("a recent password counts for ten minutes", async () => {
+test("a confirmed password is valid for ten minutes", async () => {
   const { here } = await anAdministrator();
   await confirm(here);
   const age = (minutes: number) =>
@@ -50,7 +50,7 @@ test("a recent password counts for ten minutes", async () => {
   expect(await edit(here)).toMatchObject(REQUIRED);
 });
 
-test("a change of the password ends it", async () => {
+test("a password change ends the earlier confirmation", async () => {
   const { here } = await anAdministrator();
   await confirm(here);
   const newPassword = "trois tortues rapides";
@@ -61,7 +61,7 @@ test("a change of the password ends it", async () => {
   expect(await edit(here)).toMatchObject({ status: 200 });
 });
 
-test("twenty wrong passwords end the attempts of one session", async () => {
+test("twenty wrong passwords block further attempts of that session alone", async () => {
   const { here, there } = await anAdministrator();
   expect(await confirm(here, "faux")).toMatchObject({
     status: 422,
@@ -79,12 +79,12 @@ test.each([[null], [1], [""], ["x".repeat(256)], [{ $ne: null }]])("%j is refuse
   expect((await confirm(here, password)).status).toBe(400);
 });
 
-test("a password asks nothing of a secret key, which has none", async () => {
+test("a secret key needs no recent password, and cannot confirm one", async () => {
   expect((await edit({ headers: withSecret })).status).toBe(200);
   expect((await confirm({ headers: withSecret })).status).toBe(401);
 });
 
-test("a person without a recent password is refused each call behind it", async () => {
+test("a person without a recent password is refused each protected call", async () => {
   const { here } = await anAdministrator();
   await confirm(here);
   const ofPlatform = await signIn({ roles: ["administrator"] });
@@ -101,7 +101,7 @@ test("a person without a recent password is refused each call behind it", async 
   }
 });
 
-test("what administrators alone change asks for a recent password", () => {
+test("every change reserved to administrators requires a recent password", () => {
   const holds = (role: RoleName, action: Action) =>
     mayEver(
       {

@@ -57,7 +57,7 @@ const night = async (day: string, organizationId: string) => {
 };
 
 describe("the credits of a plan", () => {
-  test("are given on its day, once, however often the night runs", async () => {
+  test("the credits of a plan are given once, on its renewal day", async () => {
     const { organizationId } = await aSubscriber({ renewsOn: "2026-02-28" });
     expect(await night("2026-02-27", organizationId)).toBe(0);
     expect(await creditsLeft(organizationId)).toMatchObject({ addressCredits: 0, cvthequeCredits: 0 });
@@ -71,7 +71,7 @@ describe("the credits of a plan", () => {
     expect(await planOf(organizationId)).toMatchObject({ plan: { renewsOn: "2026-03-31" } });
   });
 
-  test("replace what is left of the month, and leave packs and gifts", async () => {
+  test("new credits replace the month's unused ones and leave packs unchanged", async () => {
     const { organizationId, recruiter } = await aSubscriber({ renewsOn: "2026-02-28" });
     await night("2026-02-28", organizationId);
     await database.db.transaction().execute(async (trx) => {
@@ -98,7 +98,7 @@ describe("the credits of a plan", () => {
     ]);
   });
 
-  test("never take back a pack that was used into", async () => {
+  test("a refill takes back no credit of a partly used pack", async () => {
     const { organizationId } = await aSubscriber({ renewsOn: "2026-02-28" }, { addressCredits: 2 });
     await night("2026-02-28", organizationId);
     const row = await database.db
@@ -112,7 +112,7 @@ describe("the credits of a plan", () => {
     expect(await creditsLeft(organizationId)).toMatchObject({ addressCredits: 6 });
   });
 
-  test("catch up month by month after a stop", async () => {
+  test("missed months are caught up one by one after a stop", async () => {
     const { organizationId } = await aSubscriber({ renewsOn: "2026-02-28" });
     expect(await night("2026-05-02", organizationId)).toBe(1);
     expect(await planOf(organizationId)).toMatchObject({ plan: { renewsOn: "2026-05-31" } });
@@ -120,7 +120,7 @@ describe("the credits of a plan", () => {
     expect((await linesOf(organizationId)).filter(([, , reason]) => reason === "plan")).toHaveLength(6);
   });
 
-  test("are those of the next plan, from its day on", async () => {
+  test("the next plan's credits and slots are given from its day on", async () => {
     const { organizationId } = await aSubscriber({ renewsOn: "2026-02-28", price: 79, next: "network" }, { slots: 5 });
     await night("2026-02-28", organizationId);
     expect(await creditsLeft(organizationId)).toMatchObject({ slots: 14, addressCredits: 20, cvthequeCredits: 50 });
@@ -132,7 +132,7 @@ describe("the credits of a plan", () => {
     });
   });
 
-  test("end with the plan, and its slots with them", async () => {
+  test("credits and slots end with the plan", async () => {
     const { organizationId } = await aSubscriber({ renewsOn: "2026-02-28" }, { slots: 4 });
     await night("2026-02-28", organizationId);
     const { plan } = await planOf(organizationId);
@@ -145,6 +145,6 @@ describe("the credits of a plan", () => {
   });
 });
 
-test("the counters are the sums of the lines", async () => {
+test("every organization's credits equal the sum of its credit moves", async () => {
   expect(await strayCounters(database.db)).toEqual([]);
 });

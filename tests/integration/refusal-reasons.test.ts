@@ -21,7 +21,7 @@ async function refuse(owner: string, assetId: string, reason: string | null, sta
   });
 }
 
-test("the reasons of an offer are counted from five refusals on", async () => {
+test("the refusal reasons of an offer are shown from five refusals on", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const offerId = await anOffer(database.db, organizationId);
   const elsewhere = await anOffer(database.db, organizationId);

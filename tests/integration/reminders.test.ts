@@ -55,7 +55,7 @@ test("a firm is reminded from the tenth day on, once", async () => {
   });
 });
 
-test("only the candidate reminds, of what waits for the firm", async () => {
+test("only the candidate sends a reminder, for an application awaiting the firm", async () => {
   const { id, recruiter, remind, move } = await anApplication(30);
   expect((await post(`/transactions/${id}/remind`, { text: TEXT }, recruiter.headers)).status).toBe(403);
   expect((await post(`/transactions/trn_none/remind`, { text: TEXT }, recruiter.headers)).status).toBe(404);
@@ -67,7 +67,7 @@ test("only the candidate reminds, of what waits for the firm", async () => {
   expect((await written.remind()).body).toMatchObject({ data: { code: "firmWaits" } });
 });
 
-test("the tenth day follows the firm's last word, unless the offer closed", async () => {
+test("ten days run from the firm's last act, unless the offer closed", async () => {
   const { move, remind, read, offerId } = await anApplication(30);
   await move("study");
   expect((await remind()).body).toMatchObject({ data: { code: "tooEarly" } });
@@ -76,7 +76,7 @@ test("the tenth day follows the firm's last word, unless the offer closed", asyn
   expect((await remind()).status).toBe(200);
 });
 
-test("a reminder is bounded", async () => {
+test("a reminder without text, or of over 300 characters, is refused", async () => {
   const { id, candidate } = await anApplication(11);
   for (const text of ["", "   ", "x".repeat(301), 1])
     expect((await post(`/transactions/${id}/remind`, { text }, candidate.headers)).status).toBe(400);
@@ -100,7 +100,7 @@ test("the mail of a reminder has two answers, without the candidate's text", asy
   expect(JSON.stringify(other)).not.toMatch(/canary|Claude M|studying/);
 });
 
-test("the address of an answer asks, and changes nothing", async () => {
+test("opening an answer link shows a form and changes nothing", async () => {
   const { id, remind, read } = await anApplication(11);
   await remind();
   for (const answer of ["studying", "over"]) {
@@ -114,7 +114,7 @@ test("the address of an answer asks, and changes nothing", async () => {
   expect(await read()).toMatchObject({ status: "new" });
 });
 
-test("a firm still studies in one press", async () => {
+test("one press answers that the firm still studies the application", async () => {
   const { id, remind, read, candidate, organizationId } = await anApplication(11);
   await remind();
   const path = await answerPath(id, "studying");
@@ -131,7 +131,7 @@ test("a firm still studies in one press", async () => {
   expect((await mailsAbout(id)).filter((mail) => JSON.stringify(mail).includes("pending"))).toHaveLength(1);
 });
 
-test("a firm closes an application in one press, restricted or not", async () => {
+test("a firm refuses a restricted application in one press", async () => {
   for (const [answer, reason] of [
     ["filled", "poste-pourvu"],
     ["cancelled", "poste-annule"],
@@ -145,7 +145,7 @@ test("a firm closes an application in one press, restricted or not", async () =>
   }
 });
 
-test("an address that this platform did not sign answers nothing", async () => {
+test("an answer link with another signature answers 404", async () => {
   const { id, remind, read } = await anApplication(11);
   const path = await answerPath(id, "filled");
   expect((await send(path, { method: "POST" })).text).toContain("déjà eu une réponse");

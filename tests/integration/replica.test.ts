@@ -128,7 +128,7 @@ test("visitors search the replica; people and servers search the primary", async
   expect(await nbFound(headers)).toBe(before + 1);
 });
 
-test("a replica that is too late is left, then taken again", async () => {
+test("a replica that lags too far is skipped until it catches up", async () => {
   onTestFinished(resume);
   await pause();
   await publish();
@@ -139,7 +139,7 @@ test("a replica that is too late is left, then taken again", async () => {
   await expect.poll(replica.isFresh).toBe(true);
 });
 
-test("the replica finds what the primary does once it shows it", async () => {
+test("a search on the replica finds the same as the primary", async () => {
   const { headers } = await signIn(context);
   isTrusted = true;
   const payload = { query: "asset", facets: ["assetTypeId", "categoryId"] };
@@ -151,7 +151,7 @@ test("the replica finds what the primary does once it shows it", async () => {
   }
 });
 
-describe("what changed is announced", () => {
+describe("the announcement of changes", () => {
   /** The last number that a copy of the site heard. */
   function listen() {
     const heard = { number: 0 };
@@ -163,7 +163,7 @@ describe("what changed is announced", () => {
   const lastNumber = async () =>
     (await sql<{ number: number }>`SELECT max(number) AS number FROM revalidations`.execute(db)).rows[0]?.number;
 
-  test("once a visitor's search shows it, however late the replica is", async () => {
+  test("a change is announced once a visitor's search shows it", async () => {
     onTestFinished(resume);
     const heard = listen();
     await expect.poll(() => heard.number).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe("what changed is announced", () => {
     }
   });
 
-  test("though the replica shows nothing any more", async () => {
+  test("a change is announced although the replica has stopped replaying", async () => {
     const heard = listen();
     await expect.poll(() => heard.number).toBeGreaterThan(0);
     await pauseForNow();
@@ -187,7 +187,7 @@ describe("what changed is announced", () => {
     await expect.poll(() => heard.number).toBe(await lastNumber());
   });
 
-  test("to a copy that heard more from another marketplace, once", async () => {
+  test("a copy already informed by another marketplace gets no tag again", async () => {
     await pauseForNow();
     await publish();
     const number = (await lastNumber()) ?? 0;
@@ -200,7 +200,7 @@ describe("what changed is announced", () => {
 });
 
 describe("a replica that is away", () => {
-  test("stops no search, and is read again once it is back", async () => {
+  test("a stopped replica stops no search: reads go to the primary", async () => {
     await servers.stopStandby();
     const id = await publish();
     expect((await search()).results.map((offer) => offer.id)).toContain(id);
@@ -208,7 +208,7 @@ describe("a replica that is away", () => {
     await servers.startStandby();
   });
 
-  test("and answers nothing holds a search for some seconds at most", async () => {
+  test("a frozen replica delays a search for some seconds at most", async () => {
     const twenty = () => Promise.allSettled(Array.from({ length: 20 }, () => search()));
     await twenty();
     const thaw = await servers.freezeStandby();
@@ -221,7 +221,7 @@ describe("a replica that is away", () => {
     await search();
   });
 
-  test("need not be there at the start", async () => {
+  test("a replica may be absent at the start", async () => {
     const absent = watchAt("postgres://nobody@127.0.0.1:1/postgres");
     onTestFinished(absent.stop);
     await expect.poll(() => said).toContain("The replica is away: reads go to the primary");

@@ -24,7 +24,7 @@ const isPublic = async (id: string) => (await get(`/assets/${id}`)).status === 2
 const decide = (id: string, body: object, headers: Headers) => call("PATCH", `/reports/${id}`, body, headers);
 const UPHELD = { state: "upheld", code: "payant", reason: "Un virement est demandé aux candidats." };
 
-test("a visitor without account reports; moderators alone read who", async () => {
+test("a visitor without account reports; only moderators read their address", async () => {
   const { url, id, recruiter } = await aReported();
   const email = "temoin@gmail.com";
   const { status, id: reportId } = await report(url, { email });
@@ -42,7 +42,7 @@ test("a visitor without account reports; moderators alone read who", async () =>
   expect((await report(url, { email })).id).toBe(reportId);
 });
 
-test("a receipt names the page of a known object, and never what its reporter typed", async () => {
+test("a receipt names a known object's page, never the typed URL", async () => {
   const path = new URL((await aReported()).url, "https://site.invalid").pathname;
   const pageOfReceipt = async (reported: string, email: string) => {
     await report(reported, { email });
@@ -73,7 +73,7 @@ test("an address is mailed three receipts a day at most", async () => {
 });
 
 describe("two distinct reporters of an urgent motive", () => {
-  test("hide the content at once, automatically", async () => {
+  test("two distinct reporters hide the content automatically", async () => {
     const { url, id, recruiter } = await aReported();
     await aVoice(url, `a-${id}@gmail.com`);
     expect(await isPublic(id)).toBe(true);
@@ -86,7 +86,7 @@ describe("two distinct reporters of an urgent motive", () => {
     expect(owned).not.toContain("gmail.com");
   });
 
-  test("decide nothing themselves: the trail names the platform", async () => {
+  test("the audit trail names the platform, not the reporters", async () => {
     const { url, id } = await aReported();
     for (const { headers } of [await aReporter(), await aReporter()]) await report(url, {}, from(aNetwork(), headers));
     const { body } = await get(`/audit?objectId=${id}`, withSecret);
@@ -98,7 +98,7 @@ describe("two distinct reporters of an urgent motive", () => {
   const attempts: [string, (reported: Awaited<ReturnType<typeof aReported>>) => Promise<unknown>][] = [
     ["without an address", async ({ url }) => [await report(url), await report(`${url}?again`)]],
     [
-      "with addresses that nobody opened",
+      "with unproved addresses",
       async ({ url, id }) => [
         await report(url, { email: `c-${id}@gmail.com` }),
         await report(url, { email: `d-${id}@gmail.com` }),
@@ -134,7 +134,7 @@ describe("two distinct reporters of an urgent motive", () => {
       },
     ],
     [
-      "with accounts of an hour",
+      "with accounts one hour old",
       async ({ url }) => {
         for (let turn = 0; turn < 2; turn += 1)
           await report(url, {}, from(aNetwork(), (await aReporter({ isNew: true })).headers));
@@ -158,7 +158,7 @@ describe("two distinct reporters of an urgent motive", () => {
       },
     ],
     [
-      "of a content that was kept",
+      "of content whose report was dismissed",
       async ({ url, id }) => {
         await decide(await aVoice(url, `k-${id}@gmail.com`), { state: "dismissed" }, withSecret);
         await aVoice(url, `l-${id}@gmail.com`);
@@ -166,13 +166,13 @@ describe("two distinct reporters of an urgent motive", () => {
       },
     ],
   ];
-  test.each(attempts)("hide nothing %s", async (_name, attempt) => {
+  test.each(attempts)("two reporters %s hide nothing", async (_name, attempt) => {
     const reported = await aReported();
     await attempt(reported);
     expect(await isPublic(reported.id)).toBe(true);
   });
 
-  test("hide it from two networks, which are forgotten once it is decided", async () => {
+  test("reporters from two networks hide the content; a decision erases their networks", async () => {
     const { url, id } = await aReported();
     const first = await aVoice(url, `o-${id}@gmail.com`, {}, from(aNetwork()));
     await aVoice(url, `p-${id}@gmail.com`, {}, from(aNetwork()));
@@ -182,14 +182,14 @@ describe("two distinct reporters of an urgent motive", () => {
     expect((await readRow(database.db, "reports", first))?.network).toBeNull();
   });
 
-  test("hide it with accounts of different firms", async () => {
+  test("accounts of two different firms hide the content", async () => {
     const { url, id } = await aReported();
     for (let turn = 0; turn < 2; turn += 1)
       await report(url, {}, from(aNetwork(), (await aReporter({ organization: newId("org") })).headers));
     expect(await isPublic(id)).toBe(false);
   });
 
-  test("are contradicted by a dismissal, which shows the content again", async () => {
+  test("a dismissal of the reports shows the content again", async () => {
     const { url, id } = await aReported();
     const first = await aVoice(url, `n-${id}@gmail.com`);
     await aVoice(url, `o-${id}@gmail.com`);
@@ -199,7 +199,7 @@ describe("two distinct reporters of an urgent motive", () => {
   });
 });
 
-test("one decision answers every report of its motive, to both sides", async () => {
+test("one decision answers every report of its motive and mails both sides", async () => {
   const { url, id, recruiter } = await aReported();
   const first = await report(url, { motive: "discrimination", email: `p-${id}@gmail.com` });
   await report(url, { motive: "discrimination", email: `q-${id}@gmail.com` });
@@ -218,7 +218,7 @@ test("one decision answers every report of its motive, to both sides", async () 
   expect((await decide(first.id, UPHELD, headers)).status).toBe(422);
 });
 
-test("a token of another platform opens nothing", async () => {
+test("a forged follow-up token answers 404", async () => {
   for (const token of ["rpt_1.forged", "x", "rpt_1"]) {
     expect((await get(`/reports/follow/${token}`)).status).toBe(404);
     expect((await post(`/reports/follow/${token}/confirm`, undefined)).status).toBe(404);

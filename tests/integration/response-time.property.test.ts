@@ -100,7 +100,7 @@ async function store(ownerId: string, { ageMinutes, acts }: NaiveScript, now: nu
 }
 
 test(
-  "a firm's response time is that of a naive count",
+  "a firm's response time equals that of a naive count",
   async () => {
     await fc.assert(
       fc.asyncProperty(aFirmsYear, async ({ promisedDays, scripts }) => {

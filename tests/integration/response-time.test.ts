@@ -47,7 +47,7 @@ test("a firm's median is public from five responses on", async () => {
   expect(await responseTimeOf(five)).toEqual({ measured: { days: 4, applications: 5 } });
 });
 
-test("a page that is not public says nothing of its firm", async () => {
+test("a hidden page shows no response time of its firm", async () => {
   const companyId = await aFirmThatAnswered([2, 3, 4, 5, 6]);
   expect(await responseTimeOf(companyId)).toMatchObject({ measured: { days: 4 } });
   await updateRow(database.db, "assets", companyId, { active: false });

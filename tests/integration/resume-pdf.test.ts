@@ -54,7 +54,7 @@ test("the owner gets a tagged PDF that the importer reads", async () => {
   expect(resume.experiences).toMatchObject([{ title: "Comptable", org: "Cabinet Morvan", startDate: "2021-03" }]);
 });
 
-test("the CV shows what was chosen, in the language that was chosen", async () => {
+test("the CV shows the chosen sections in the chosen language", async () => {
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner);
   const plain = await (await printed(id, headers)).text();

@@ -16,7 +16,7 @@ const toKey = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 const experience = { id: "a1b2c3d4e5f6", title: "Comptable", org: "Haut-Clair", startDate: "2024-09", endDate: null };
 
 describe("a profile that is written", () => {
-  test("is read back as it was, with what only its owner reads", async () => {
+  test("a profile is read back as written, private wishes included", async () => {
     const wishes = { jobs: ["assistant-comptable"], contracts: ["cdi"], salaryMin: 38_000, startDate: "2027-01-04" };
     const languages = [{ title: "Anglais", level: "C1, lu et écrit" }];
     const metadata = {
@@ -52,7 +52,7 @@ describe("a profile that is written", () => {
     ["_private.blockedOrganizations.0", { _private: { blockedOrganizations: ["Cabinet Valmy"] } }],
     ["_private.blockedOrganizations.1", { _private: { blockedOrganizations: ["org_1", ["org_2"]] } }],
     ["_private.blockedOrganizations", { _private: { blockedOrganizations: Array(201).fill("org_1") } }],
-  ])("is refused with the name of the field: %s", async (path, metadata) => {
+  ])("an invalid profile is refused with the name of its field: %s", async (path, metadata) => {
     const { profile, headers } = await aProfile();
     const refusal = { status: 400, body: { data: [{ path: ["metadata", ...path.split(".").map(toKey)] }] } };
     expect(await patch(profile.id, { metadata }, headers)).toMatchObject(refusal);
@@ -60,20 +60,20 @@ describe("a profile that is written", () => {
     expect((await post("/assets", fresh, headers)).status).toBe(400);
   });
 
-  test("takes null for what is removed", async () => {
+  test("a profile accepts null for removed fields", async () => {
     const { profile, headers } = await aProfile({ experiences: [experience], preferredJob: "comptable" });
     const metadata = { experiences: null, preferredJob: null, accountancy: null, _private: { wishes: null } };
     expect((await patch(profile.id, { metadata }, headers)).status).toBe(200);
   });
 
-  test("may be edited though what it holds would be refused today", async () => {
+  test("a profile with content refused today may still be edited", async () => {
     const { profile, headers } = await aProfile();
     const metadata = JSON.stringify({ experiences: [{ title: "x".repeat(12_000) }] });
     await database.db.updateTable("assets").set({ metadata }).where("id", "=", profile.id).execute();
     expect((await patch(profile.id, { metadata: { noExperience: false } }, headers)).status).toBe(200);
   });
 
-  test("is refused to the tab that saw an older one", async () => {
+  test("an edit of an outdated profile answers 412", async () => {
     const { profile, headers } = await aProfile();
     const seen = { ...headers, "if-match": `"${profile.updatedDate}"` };
     expect((await patch(profile.id, { metadata: { noExperience: true } }, seen)).status).toBe(200);
@@ -85,14 +85,14 @@ describe("a second profile", () => {
   const aNew = { name: "Amandine D", assetTypeId: assetTypeId("resume") };
   const refusal = (assetId: unknown) => ({ status: 422, body: { data: { code: "profileExists", assetId } } });
 
-  test("is refused with the id of the first", async () => {
+  test("a second profile is refused with the id of the first", async () => {
     const { profile, headers } = await aProfile();
     expect(await post("/assets", aNew, headers)).toMatchObject(refusal(profile.id));
     const other = await created({ name: "Autre", assetTypeId: assetTypeId("brand") }, headers);
     expect(await patch(other.id, { assetTypeId: assetTypeId("resume") }, headers)).toMatchObject(refusal(profile.id));
   });
 
-  test("is made by one of two creations at the same time", async () => {
+  test("two simultaneous creations make one profile", async () => {
     const { headers } = await signIn({ roles: ["user", "applicant"] });
     const both = await Promise.all([post("/assets", aNew, headers), post("/assets", aNew, headers)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);

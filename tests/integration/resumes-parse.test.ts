@@ -56,7 +56,7 @@ test("a base64 CV parses the same, with or without its data URL", async () => {
   expect(data.body).toEqual(plain.body);
 });
 
-test("a parsed profile fills empty fields only, and records no content", async () => {
+test("a parsed CV fills only empty fields, and events omit its content", async () => {
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner, { phone: "06 39 98 00 00", skills: [], email: null, _private: { note: "x" } });
   const response = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)) }, headers);
@@ -78,7 +78,7 @@ test("a parsed profile fills empty fields only, and records no content", async (
   expect(JSON.stringify(events)).not.toContain("marescot");
 });
 
-test("standalone, even with a profile, it writes nothing", async () => {
+test("a standalone parsing writes nothing, even with a profile", async () => {
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner, {});
   const response = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)), standalone: true }, headers);
@@ -86,7 +86,7 @@ test("standalone, even with a profile, it writes nothing", async () => {
   expect(await eventsOf(id)).toEqual([]);
 });
 
-test("another user's file, profile or name is refused", async () => {
+test("another user's file, profile or id is refused", async () => {
   const [mine, other] = [await signIn(), await signIn()];
   const key = await uploaded(other.id, "theirs");
   expect((await post(PATH, { s3FullPath: key }, mine.headers)).status).toBe(404);
@@ -114,7 +114,7 @@ test("errors of a request are listed by field", async () => {
   expect(await asked({ payload: "QQ==", assetId: offer })).toMatchObject({ status: 422 });
 });
 
-test("a scan, another format and a large file have their own codes", async () => {
+test("scans, other formats and large files have their own error codes", async () => {
   const { id, headers } = await signIn();
   const scan = await post(PATH, { payload: base64(cvBytes("09-scanned")) }, headers);
   expect(scan).toMatchObject({ status: 422, body: { code: "noText", statusCode: 422 } });
@@ -124,7 +124,7 @@ test("a scan, another format and a large file have their own codes", async () =>
   expect(await post(PATH, { s3FullPath: key }, headers)).toMatchObject({ status: 413, body: { code: "tooLarge" } });
 });
 
-test("several at once for one profile all answer, and fill it once", async () => {
+test("simultaneous parsings for one profile all answer, and fill it once", async () => {
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner, {});
   const body = { assetId: id, payload: base64(cvBytes(CV)) };

@@ -95,7 +95,7 @@ const COUNTED = {
 } as const;
 
 test.each(Object.entries(COUNTED))(
-  "rows of the rule %s go after their time",
+  "rows of the rule %s are deleted after their retention time",
   async (_name, { table, values, kept }) => {
     await sql`INSERT INTO webhooks (id, name, target_url, event, api_version, signing_secret)
     VALUES ('whk_x', 'x', 'https://exemple.invalid', 'x', 'x', 'x') ON CONFLICT DO NOTHING`.execute(database.db);
@@ -120,7 +120,7 @@ test.each(Object.entries(COUNTED))(
   },
 );
 
-test("figures of pages go after 25 months", async () => {
+test("page figures are deleted after 25 months", async () => {
   await sql`INSERT INTO asset_figures (asset_id, owner_id, day, kind, source, count)
     SELECT 'ast_' || number, 'org_x', (now() - interval '25 months' - interval '2 days')::date, 'view', 'direct', 1
     FROM generate_series(1, 1200) AS number`.execute(database.db);
@@ -131,7 +131,7 @@ test("figures of pages go after 25 months", async () => {
   expect(await database.db.selectFrom("asset_figures").select("asset_id").execute()).toEqual([{ asset_id: "ast_1" }]);
 });
 
-test("the address in a subscription goes after 14 days; demonstration events stay", async () => {
+test("a subscription's address is erased after 14 days; demonstration events stay", async () => {
   const ids = [newId("evt"), newId("evt")];
   const date = new Date("2015-01-01");
   const recent = newId("evt");

@@ -34,7 +34,7 @@ function listen(origin: string, after: number | null) {
   };
 }
 
-test("a copy hears what it missed, in one line, then each change", async () => {
+test("a copy receives missed changes in one line, then each new one", async () => {
   await change("company:a");
   const before = await lastNumber();
   await change("company:b", "frontpage");
@@ -51,7 +51,7 @@ test("a copy hears what it missed, in one line, then each change", async () => {
   expect(heard.filter(({ tags }) => tags.length > 0).at(-1)).toMatchObject({ tags: ["company:d"] });
 });
 
-test("a copy whose number is not kept has everything expire", async () => {
+test("a copy with an unknown number must expire everything", async () => {
   await change("company:a");
   const origin = await startRevalidationFeed(database.db);
   for (const after of [null, 1_000_000, (await lastNumber()) - 5]) {
@@ -61,14 +61,14 @@ test("a copy whose number is not kept has everything expire", async () => {
   }
 });
 
-test("silence is broken twice a second by a line without tags", async () => {
+test("an idle feed repeats its last number, without tags", async () => {
   await change("company:a");
   const { heard, until } = listen(await startRevalidationFeed(database.db), await lastNumber());
   await until(3);
   expect(new Set(heard.map(({ number, tags }) => `${number} ${tags.length}`)).size).toBe(1);
 });
 
-test("copies that come together each hear what they missed", async () => {
+test("copies that connect together each receive their missed changes", async () => {
   await change("company:start");
   const first = await lastNumber();
   for (let index = 0; index < 10; index += 1) await change(`company:${index}`);
@@ -83,7 +83,7 @@ test("copies that come together each hear what they missed", async () => {
   expect(heard.some(({ everything }) => everything)).toBe(false);
 });
 
-test("two marketplaces of one database tell the copies of both", async () => {
+test("two marketplaces of one database each notify their copies", async () => {
   await change("company:a");
   const after = await lastNumber();
   const origins = [await startRevalidationFeed(database.db), await startRevalidationFeed(database.db)];
@@ -93,7 +93,7 @@ test("two marketplaces of one database tell the copies of both", async () => {
 });
 
 describe("a write that commits late", () => {
-  test("has a number above those that were read before it", async () => {
+  test("a write that commits late is announced after those committed before", async () => {
     await change("company:a");
     const { tags, heard } = listen(await startRevalidationFeed(database.db), await lastNumber());
     await database.db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ describe("a write that commits late", () => {
     expect(heard.some(({ everything }) => everything)).toBe(false);
   });
 
-  test("skips nobody, among a hundred writes at once", async () => {
+  test("a hundred simultaneous writes are all announced, each once", async () => {
     await change("company:start");
     const { tags } = listen(await startRevalidationFeed(database.db), await lastNumber());
     const write = (index: number) =>
@@ -118,7 +118,7 @@ describe("a write that commits late", () => {
     expect(new Set(tags()).size).toBe(100);
   });
 
-  test("that fails revalidates nothing", async () => {
+  test("a write that fails revalidates nothing", async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await revalidateSite(trx, ["company:undone"]);
       throw new Error("refused");
@@ -128,28 +128,28 @@ describe("a write that commits late", () => {
   });
 });
 
-test("a tag longer than Next allows holds back no other", async () => {
+test("a tag longer than Next allows is dropped, and others are announced", async () => {
   await change(`entry:fr/page/${"x".repeat(255)}`, "sitemap", "sitemap");
   await change(`entry:fr/page/${"x".repeat(255)}`);
   expect(await revalidatedTags(database.db)).toEqual([["sitemap"]]);
 });
 
 test.each(["", "Bearer", "Bearer wrong", FEED_SECRET, `Basic ${FEED_SECRET}`])(
-  "the authorization %j hears nothing",
+  "the authorization %j answers 401",
   async (authorization) => {
     const origin = await startRevalidationFeed(database.db);
     expect((await fetch(`${origin}/revalidations`, { headers: { authorization } })).status).toBe(401);
   },
 );
 
-test("a number that is none is refused", async () => {
+test("an invalid number is refused", async () => {
   const origin = await startRevalidationFeed(database.db);
   const headers = { authorization: `Bearer ${FEED_SECRET}` };
   for (const after of ["x", "-1", "1.5"])
     expect((await fetch(`${origin}/revalidations?after=${after}`, { headers })).status).toBe(400);
 });
 
-test("those of a day ago are removed, never the last one", async () => {
+test("revalidations older than a day are removed, except the last one", async () => {
   const age = (hours: number) =>
     sql`UPDATE revalidations SET created_date = created_date - make_interval(hours => ${hours})`.execute(database.db);
   const sweep = createSweepJob({ files: createLocalFileStore(database.dataDir) });

@@ -43,7 +43,7 @@ test("a firm pays once for a candidate, even twenty times at once", async () => 
   expect((await get("/reveals", other.recruiter.headers)).body).toMatchObject({ nbResults: 0 });
 });
 
-test("one credit and twenty candidates at once pay exactly one", async () => {
+test("one credit pays exactly one of twenty simultaneous reveals", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidates = await Promise.all(Array.from({ length: 20 }, () => aCandidate(marketplace.context)));
   const responses = await Promise.all(candidates.map(({ resumeId }) => reveal(resumeId, recruiter.headers)));
@@ -75,7 +75,7 @@ test("opening a CV takes a subscription credit first, and gives no contact", asy
   expect(await mayOpenResume(database.db, caller, three.resumeId)).toBe(false);
 });
 
-test("a private or blocking profile does not exist for the firm", async () => {
+test("a private or blocking profile answers 404 to the firm", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 9 });
   const group = newId("org");
   const sister = newId("org");
@@ -137,7 +137,7 @@ test("an applicant is contacted for free while the application is readable", asy
   expect(await rights()).toEqual([false, false, false]);
 });
 
-test("only those who recruit for an organization reveal", async () => {
+test("only recruiters of an organization reveal profiles", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const { resumeId, headers } = await aCandidate(marketplace.context);
   expect((await reveal(resumeId, headers)).status).toBe(403);

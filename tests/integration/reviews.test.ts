@@ -39,7 +39,7 @@ async function anApplication(takerId: string, application: object) {
   return id;
 }
 
-test("a proposed interview lets its candidate review, even once withdrawn", async () => {
+test("a candidate with a proposed interview may review, even after withdrawing", async () => {
   const history = (...statuses: string[]) => statuses.map((status) => ({ status, date: "2026-01-01T00:00:00.000Z" }));
   const applied = async (...statuses: string[]) => {
     const { id, headers } = await signIn();
@@ -53,7 +53,7 @@ test("a proposed interview lets its candidate review, even once withdrawn", asyn
   expect(await applied("cancelled", "pending", "new")).toBe(403);
 });
 
-test("a review keeps no application, and is withdrawn and written again", async () => {
+test("a review stores no application, and may be removed and rewritten", async () => {
   const { id: takerId, headers } = await signIn();
   const transactionId = await anApplication(takerId, { completed_date: "2026-01-01" });
   const { id } = Rating.parse((await post("/ratings", aReview({ transactionId }), headers)).body);

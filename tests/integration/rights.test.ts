@@ -49,7 +49,7 @@ const SECRETS = {
 };
 const secretsOf = ({ text, headers }: ApiResponse) => secretsIn(`${text}${JSON.stringify([...headers])}`, SECRETS);
 
-test("the table of calls has every route of the API only", () => {
+test("the table of calls lists exactly the routes of the API", () => {
   const served = new Set(apiRoutes(marketplace.context).map(({ method, path }) => `${method} ${path}`));
   const written = new Set(CALLS.map(({ operation }) => routeOf(operation)));
   expect([...served].filter((name) => !written.has(name))).toEqual([]);
@@ -61,7 +61,7 @@ test("the table of calls has every route of the API only", () => {
 
 // One walk for rights, responses and audit lines: a cell costs some milliseconds, and there are thousands.
 test(
-  "each principal may do what rights list, and changes no audit line",
+  "each principal has exactly the listed rights, and changes no audit line",
   async () => {
     const lines = await auditLines();
     expect(lines.length).toBeGreaterThan(0);

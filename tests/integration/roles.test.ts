@@ -50,7 +50,7 @@ test("a custom role gives its permissions and its parents' at once", async () =>
   expect((await post("/categories", { name: "Paie" }, headers)).status).toBe(403);
 });
 
-test("a role's value is unique, also against the policy", async () => {
+test("a role's value is unique, policy roles included", async () => {
   const { value } = await create({ name: "Un", value: aValue() });
   for (const taken of [value, "administrator", "dev", "public"]) {
     expect(await post("/roles", { name: "Deux", value: taken }, withSecret)).toMatchObject({
@@ -60,7 +60,7 @@ test("a role's value is unique, also against the policy", async () => {
   }
 });
 
-test("a role's parents make a line, even when adopted at once", async () => {
+test("roles cannot be each other's parent, even in simultaneous edits", async () => {
   const [one, two] = [await create({ name: "Un", value: aValue() }), await create({ name: "Deux", value: aValue() })];
   const statuses = await Promise.all([edit(one.id, { parentId: two.id }), edit(two.id, { parentId: one.id })]);
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -68,7 +68,7 @@ test("a role's parents make a line, even when adopted at once", async () => {
   expect((await edit(one.id, { parentId: "role_none" })).body).toMatchObject({ message: "Parent role not found" });
 });
 
-test("a role in use stays", async () => {
+test("a role in use cannot be removed", async () => {
   const { id, value } = await create({ name: "Utile", value: aValue() });
   await signIn({ roles: ["user", value] });
   await signIn({ organizations: { org_a: { roles: [value] } } });
@@ -93,11 +93,11 @@ test.each([
   ["an unknown permission", { permissions: ["asset:create", "asset:eat"] }, 422],
   ["a namespace of the platform's own", { readNamespaces: ["system"] }, 422],
   ["too many permissions", { permissions: Array(501).fill("asset:list") }, 400],
-])("%s is refused", async (_, body, status) => {
+])("a role with %s is refused", async (_, body, status) => {
   expect((await post("/roles", { name: "x", value: aValue(), ...body }, withSecret)).status).toBe(status);
 });
 
-test("a value cannot be changed", async () => {
+test("a role's value cannot be changed", async () => {
   const { id } = await create({ name: "Un", value: aValue() });
   expect(await edit(id, { value: "autre" })).toMatchObject({
     status: 400,

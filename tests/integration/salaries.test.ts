@@ -35,7 +35,7 @@ beforeAll(async () => {
   await publish(1, paid(70_000, 70_000));
 });
 
-test("quartiles are those of the middles of the ranges, made yearly", async () => {
+test("quartiles are computed on the yearly middles of the ranges", async () => {
   const { openOffers, overall } = await read("job=fiscaliste");
   expect(openOffers).toBe(5);
   expect(overall).toEqual({
@@ -48,7 +48,7 @@ test("quartiles are those of the middles of the ranges, made yearly", async () =
   });
 });
 
-test("under five offers or three firms, no amount shows", async () => {
+test("amounts are hidden under five offers or three firms", async () => {
   const { overall, byExperience } = await read("job=fiscaliste&departmentCode=35");
   expect(overall).toEqual({ offers: 4, companies: 2, low: null, median: null, high: null, bands: [] });
   expect(byExperience.toSorted((a, b) => a.offers - b.offers)).toEqual([
@@ -57,13 +57,13 @@ test("under five offers or three firms, no amount shows", async () => {
   ]);
 });
 
-test("a region is its departments", async () => {
+test("a region includes the offers of its departments", async () => {
   expect((await read("job=fiscaliste&regionCode=53")).overall.offers).toBe(5);
   expect((await read("job=fiscaliste&regionCode=11")).overall.offers).toBe(0);
   expect((await read("job=fiscaliste&regionCode=%27")).overall.offers).toBe(0);
 });
 
-test("only full-time salaries of the job count", async () => {
+test("apprentice, part-time, daily or invalid salaries are excluded from the statistics", async () => {
   const before = await read("job=fiscaliste");
   await publish(0, paid(12_000, 16_000, { contractType: "alternance-apprentissage" }));
   await publish(1, paid(600, 600, { contractType: "freelance", salaryPeriod: "journalier" }));

@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each([{ foo: 1 }, { customAttributes: { nope: 1 } }, { filter: "salaryMin >" }, { page: 2 }, { save: true }])(
-  "a saved search does not become %j",
+  "a saved search cannot be changed to %j",
   async (search) => {
     const { headers } = await signIn();
     const { id } = await save(headers);
@@ -114,7 +114,7 @@ test("a search is saved without its page; its owner manages it", async () => {
   expect((await get(`/search/${saved.id}`, headers)).status).toBe(404);
 });
 
-test("a match from before the alert is not new", async () => {
+test("activating or changing a saved search restarts its alert date", async () => {
   const { headers } = await signIn();
   const { id } = await save(headers);
   const long = new Date("2026-01-01");

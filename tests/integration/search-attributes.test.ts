@@ -24,12 +24,12 @@ const yearlyTop = ({ customAttributes: { salaryMin, salaryMax, salaryPeriod } }:
 };
 
 describe("customAttributes", () => {
-  test("several values of a select: one of them", () =>
+  test("several values of a select match any of them", () =>
     expectSame({ customAttributes: { contractType: ["cdd", "stage"] } }, ({ customAttributes: { contractType } }) =>
       ["cdd", "stage"].includes(contractType ?? ""),
     ));
 
-  test("several tools or advantages: all of them", async () => {
+  test("several tools or advantages must all match", async () => {
     await expectSame({ customAttributes: { tools: ["silae", "pennylane"] } }, ({ customAttributes: { tools } }) =>
       ["silae", "pennylane"].every((tool) => tools?.includes(tool)),
     );
@@ -40,7 +40,7 @@ describe("customAttributes", () => {
     );
   });
 
-  test("several other tags: one of them", () =>
+  test("several other tags match any of them", () =>
     expectSame({ customAttributes: { skills: ["supervision", "lettrage"] } }, ({ customAttributes: { skills } }) =>
       Boolean(skills?.some((skill) => ["supervision", "lettrage"].includes(skill))),
     ));
@@ -90,7 +90,7 @@ describe("customAttributes", () => {
 });
 
 describe("salary", () => {
-  test("pay compares yearly amounts with the top of the range", async () => {
+  test("a minimum salary compares with the yearly top of the range", async () => {
     const hourly = (await all({})).filter(
       ({ customAttributes }) => customAttributes.salaryPeriod !== "annuel" && customAttributes.salaryPeriod,
     );
@@ -112,7 +112,7 @@ describe("salary", () => {
     expect(await isFound(40_001)).toBe(false);
   });
 
-  test("a minimum keeps offers without pay by default", async () => {
+  test("a minimum salary includes offers without salary by default", async () => {
     await expectSame(
       { customAttributes: { salaryMin: 60_000 } },
       (offer) => (yearlyTop(offer) ?? Number.POSITIVE_INFINITY) >= 60_000,
@@ -121,7 +121,7 @@ describe("salary", () => {
     await expectSame({ includeNoSalary: false }, (offer) => yearlyTop(offer) !== null);
   });
 
-  test("sorts by the year too, offers without salary last", async () => {
+  test("the salary sort compares yearly amounts, offers without salary last", async () => {
     for (const direction of ["asc", "desc"] as const) {
       const tops = (await all({ sort: { salaryMax: direction } })).map(yearlyTop);
       const declared = tops.filter((top) => top !== null);
@@ -141,7 +141,7 @@ describe("location", () => {
     return 6_371_008.8 * Math.acos(Math.min(1, cosine));
   };
 
-  test.each([1000, 10_000, 30_000, 300_000, 20_100_000])("any location within %i m counts", async (maxDistance) => {
+  test.each([1000, 10_000, 30_000, 300_000, 20_100_000])("any location within %i m is a match", async (maxDistance) => {
     const near = (asset: { locations: (typeof PARIS)[] }) =>
       asset.locations.some((point) => metres(PARIS, point) <= maxDistance);
     const inParis = (await all({})).filter(near);
@@ -152,7 +152,7 @@ describe("location", () => {
     ).toEqual(ids(companies));
   });
 
-  test("the nearest come first, by any of their locations", async () => {
+  test("the distance sort uses the nearest of an offer's locations", async () => {
     const RENNES = { latitude: 48.117, longitude: -1.678 };
     const sorted = await all({ sort: { _distance: "asc" }, places: [PARIS, RENNES] });
     const distances = sorted.map(({ locations }) =>
@@ -164,7 +164,7 @@ describe("location", () => {
       expect(distance).toBeLessThanOrEqual((distances[index + 1] ?? Number.POSITIVE_INFINITY) + 1);
   });
 
-  test("without distance: whatever has a location", async () => {
+  test("a location without distance finds every offer that has a location", async () => {
     expect(await search({ location: PARIS })).toHaveProperty(
       "nbResults",
       (await all({})).filter(({ locations }) => locations.length > 0).length,
@@ -205,7 +205,7 @@ describe("filter", () => {
     await expectSame({ filter: "salaryMin != 30000" }, ({ customAttributes: { salaryMin } }) => salaryMin !== 30_000);
   });
 
-  test("the shorthand works on custom attributes too", async () => {
+  test("the boolean shorthand works on custom attributes", async () => {
     const payload = { assetTypeId: COMPANIES, nbResultsPerPage: 100 };
     const hidden = await search({ ...payload, filter: "hiddenFromSearch" });
     const shown = await search({ ...payload, filter: "!hiddenFromSearch" });
@@ -214,7 +214,7 @@ describe("filter", () => {
   });
 });
 
-test("sort by name follows the alphabet, accents and case aside", async () => {
+test("the name sort ignores accents and case", async () => {
   const { results } = await search({ assetTypeId: COMPANIES, sort: { _name: "asc" }, nbResultsPerPage: 100 });
   const plain = results.map(({ name }) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
   expect(plain).toEqual(plain.toSorted());

@@ -14,7 +14,7 @@ const segments = async () => {
   return rows.map(({ segment }) => segment);
 };
 
-test("emptied segments go, and every search finds the same", async () => {
+test("compaction removes emptied segments and changes no search result", async () => {
   const payload = { query: "comptable", facets: ["contractType", "tools"], nbResultsPerPage: 50 };
   const before = await search(payload);
   const [first = 0] = await segments();

@@ -42,7 +42,7 @@ test(
 
 /** Whatever the text, filters still apply, and a facet without choice counts the results. */
 test(
-  "results with a text pass the filters and give the facets",
+  "results of a text satisfy the filters, and facets count them",
   async () => {
     const text = fc.constantFrom(
       "comptable",

@@ -6,7 +6,7 @@ import { withSearchApi } from "@/tests/support/search-api";
 const { post, search } = withSearchApi();
 
 describe("facets", () => {
-  test("a choice with text, place and filter finds what its count predicts", async () => {
+  test("a facet's choice finds as many offers as its count", async () => {
     const payload: SearchPayload = {
       query: "comptable",
       location: { latitude: 48.85, longitude: 2.35 },
@@ -31,14 +31,14 @@ describe("facets", () => {
     expect(await search({ query: "xyzzyx", facets: ["tools"] })).toHaveProperty("facets", { tools: {} });
   });
 
-  test("choosing the spontaneous applications does not count them among the other categories", async () => {
+  test("the category facet never counts spontaneous applications, even when chosen", async () => {
     const social = categoryId("family", "social");
     const { facets } = await search({ categoryId: [DEFAULT_OFFER_CATEGORY_ID], facets: ["categoryId"] });
     expect(facets?.categoryId?.[social]).toBe((await search({ categoryId: social })).nbResults);
     expect(facets?.categoryId).not.toHaveProperty(DEFAULT_OFFER_CATEGORY_ID);
   });
 
-  test("a department's count is what its search finds", async () => {
+  test("a department's count equals the number of its results", async () => {
     const places = [{ regionCode: "53" }];
     const { facets } = await search({ query: "comptable", places, facets: ["departmentCode"] });
     const counts = Object.entries(facets?.departmentCode ?? {});
@@ -57,7 +57,7 @@ describe("facets", () => {
     expect(Object.keys(facets?.group ?? {}).length).toBeGreaterThan(0);
   });
 
-  test("what cannot be counted is refused by name", async () => {
+  test("a facet that cannot be counted is refused by name", async () => {
     expect(await post({ facets: ["salaryMin"] })).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining("salaryMin") },

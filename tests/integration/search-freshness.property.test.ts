@@ -38,7 +38,7 @@ const expectFresh = async (...searches: NaiveSearch[]) => {
 };
 
 test(
-  "the next search finds exactly what is public, also after a rollback",
+  "a search finds exactly the public assets after a change or rollback",
   async () => {
     let nbChanges = 0;
     const rounds = fc.record({
@@ -65,8 +65,8 @@ test(
   LOOP_MS,
 );
 
-describe("writes at the same time", () => {
-  test("two overlapping transactions both land, invisible before their end", async () => {
+describe("simultaneous writes", () => {
+  test("two overlapping transactions are both indexed, and invisible before they commit", async () => {
     const [one, other] = market.assets.filter(({ assetTypeId }) => assetTypeId === market.types.company);
     if (!one || !other) throw new Error("No firms");
     const nbFound = async () => (await search({ ...toPayload(everything()), query: "zygomatique" })).nbResults;
@@ -86,7 +86,7 @@ describe("writes at the same time", () => {
     await expectFresh(everything());
   });
 
-  test("an offer published while its firm is being suspended does not stay", async () => {
+  test("an offer published during its firm's suspension is not found", async () => {
     const { db } = database;
     const firm = await db.transaction().execute(async (trx) => {
       const added = await aCompanyAsset(trx);

@@ -98,7 +98,7 @@ const attempts = ({ id, ownerId, attributes: { slug } }: NaiveAsset): SearchPayl
 ];
 
 test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
-  "%s: in no result, count, facet, correction nor suggestion, whatever is tried",
+  "the %s appears in no result, count, facet, correction or suggestion",
   async (_, { type, hide, speaks = false }) => {
     const id = await publish(type);
     const market = await readNaiveMarket(database.db);

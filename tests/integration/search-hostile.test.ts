@@ -20,18 +20,18 @@ const { database, post } = withSearchApi(marketplace);
 /** Texts that PostgreSQL cannot store: NUL, and lone surrogates. */
 const UNSTORABLE = ["NUL and controls", "lone surrogates"];
 
-test("bodies that are no JSON are the caller's mistake", async () => {
+test("a malformed body never causes a server error", async () => {
   for (const body of ["", "{", "[]", "null", '"x"', "{}x", '{"page":1e400}', `${"[".repeat(5000)}`, '{"a":1,"a":2}'])
     expect((await post(body)).status).toBeLessThan(500);
 });
 
-test.each(HOSTILE_LINES)("%s: the search answers, or names what it refuses", async (name, query) => {
+test.each(HOSTILE_LINES)("the search answers, or names the refused query: %s", async (name, query) => {
   const { status, body } = await post({ query });
   expect(status).toBe(UNSTORABLE.includes(name) ? 400 : 200);
   if (status === 400) expect(body).toMatchObject({ data: [{ path: ["query"] }] });
 });
 
-test.each(HOSTILE_LINES)("%s: the pages show results, or searches that find some", async (_name, q) => {
+test.each(HOSTILE_LINES)("the pages show results, or wider searches with results: %s", async (_name, q) => {
   const pages = [
     await searchOffers(readOfferSearch({ q }).search, "fr"),
     await searchCompanies(readCompanySearch({ q }).search, "en"),

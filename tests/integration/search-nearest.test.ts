@@ -11,9 +11,9 @@ withPublicReads(marketplace);
 const offers = (query: string, locale: "fr" | "en" = "fr") =>
   searchOffers(parseOfferSearch(toRawParams(new URLSearchParams(query))), locale);
 
-describe("the offers nearest to a search that finds few", () => {
+describe("the offers nearest to a search with few results", () => {
   test.each(["q=fiscaliste&lieu=Brest&contrat=stage", "lieu=Creuse&contrat=stage", "q=licorne+rose&lieu=Rennes"])(
-    "%s: cards in groups, none of which is a result",
+    "the nearby offers of %s are grouped, and repeat no result",
     async (query) => {
       const found = await offers(query);
       expect(found.nbResults).toBeLessThan(FEW_RESULTS);
@@ -37,13 +37,13 @@ describe("the offers nearest to a search that finds few", () => {
     }
   });
 
-  test("there are none beside enough results", async () => {
+  test("a search with enough results has no nearby offer", async () => {
     expect((await offers("q=comptable")).relaxed).toEqual([]);
   });
 });
 
 describe("results of the job alone", () => {
-  test("come after those that hold all the words, unless sorted otherwise", async () => {
+  test("results of the job alone are counted apart, unless sorted by date", async () => {
     const found = await offers("q=contrôleur de gestion viticole");
     expect(found.head).toEqual({
       job: "contrôleur de gestion",

@@ -25,11 +25,11 @@ function levelOf(offer: Offer, word: string): Level | null {
   return null;
 }
 
-test("each level has a sentence, in its order", () => {
+test("each ranking level has a sentence in both languages, in order", () => {
   for (const { ranking } of [fr, en]) expect(Object.keys(ranking.level)).toEqual([...RANKING_LEVELS]);
 });
 
-test.each(["acquisitions", "associations", "inventaires"])("auditors beside « %s »", async (word) => {
+test.each(["acquisitions", "associations", "inventaires"])("auditors are ranked by where « %s » is", async (word) => {
   const { results, nbExact = 0 } = await offers({ query: `auditeur ${word} xyzzyx`, nbResultsPerPage: 100 });
   expect(nbExact).toBe(0);
   const found = await offers({ query: `auditeur "${word}"`, nbResultsPerPage: 100 });

@@ -27,15 +27,15 @@ async function rare(): Promise<Offer> {
   return few;
 }
 
-describe("offers near a search that finds few", () => {
-  test("none come where enough are found, on a second page, or unasked", async () => {
+describe("the offers near a search with few results", () => {
+  test("nearby offers are absent with enough results, on page two, or unasked", async () => {
     expect((await offers({ query: "comptable" })).relaxed).toBeUndefined();
     expect((await offers({ query: "comptable xyzzyx Guéret", page: 2 })).relaxed).toBeUndefined();
     expect((await offers({ query: "comptable Guéret", relax: false })).relaxed).toBeUndefined();
     expect((await offers({ places: [{ departmentCode: "23" }] })).relaxed).toBeUndefined();
   });
 
-  test("the same job further away comes first, nearest first", async () => {
+  test("the first group holds the same job further away, nearest first", async () => {
     const found = await offers({ query: "fiscaliste", places: [{ ...LYON, maxDistance: 1000 }] });
     expect(found.nbResults).toBeLessThan(FEW_RESULTS);
     const [first] = found.relaxed ?? [];
@@ -48,7 +48,7 @@ describe("offers near a search that finds few", () => {
     for (const km of distances) if (first?.without.includes("distance")) expect(km).toBeLessThanOrEqual(100);
   });
 
-  test("the filters are left out one by one before all", async () => {
+  test("the first group of a filtered search drops filters, not the job", async () => {
     const nothing = { contractType: ["freelance"], remoteWork: ["full-remote"], formation: ["dec"] };
     const found = await offers({ query: "gestionnaire de paie", customAttributes: nothing });
     expect(found.nbResults).toBeLessThan(FEW_RESULTS);
@@ -56,7 +56,7 @@ describe("offers near a search that finds few", () => {
     expect(found.relaxed?.[0]?.results.map(jobOf).every((job) => String(job).includes("paie"))).toBe(true);
   });
 
-  test("another job of the family comes after the job itself", async () => {
+  test("a rare job's groups contain other jobs, never the job itself", async () => {
     const offer = await rare();
     const found = await offers({ query: offer.name.replace(/,.*| \(H\/F\)/g, ""), nbResultsPerPage: 20 });
     expect(found.results.map(jobOf)).toContain(jobOf(offer));
@@ -70,7 +70,7 @@ describe("offers near a search that finds few", () => {
     { query: "Pennylane xyzzyx Rennes" },
     { query: "xyzzyx Rennes" },
     { query: "", relax: true, places: [{ departmentCode: "23" }], customAttributes: { contractType: "cdd" } },
-  ])("%o: no offer twice, each counted in one group", async (payload) => {
+  ])("no offer appears twice in results and groups: %o", async (payload) => {
     const found = await offers({ ...payload, populateAssets: true });
     const groups = found.relaxed ?? [];
     const shown = [...found.results, ...groups.flatMap(({ results }) => results)].map(({ id }) => id);
@@ -84,7 +84,7 @@ describe("offers near a search that finds few", () => {
     expect(new Set(groupsOf(found)).size).toBe(groups.length);
   });
 
-  test("firms have none", async () => {
+  test("a search for firms has no group of nearby ones", async () => {
     const { body } = await post({ query: "xyzzyx Rennes", assetTypeId: assetTypeId("company") });
     expect(body).toMatchObject({ nbResults: expect.any(Number) });
     expect(body).not.toHaveProperty("relaxed");

@@ -17,7 +17,7 @@ const offers = (address: string) => searchOffers(parseOfferSearch(raw(address)),
 const companies = (address: string) => searchCompanies(parseCompanySearch(raw(address)), "fr");
 
 describe("searchOffers", () => {
-  test("finds the offers for a payroll officer within 30 km of Lyon", async () => {
+  test("the search finds payroll offers within 30 km of Lyon", async () => {
     const found = await offers("q=gestionnaire+de+paie&lieu=LYON&rayon=30");
     expect(found.where).toMatchObject([{ typed: "LYON", place: { label: "Lyon (69)" } }]);
     expect(found.nbResults).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe("searchOffers", () => {
     expect(isPage(beyond)).toBe(false);
   });
 
-  test("the best paid come first, undeclared pay last", async () => {
+  test("the salary sort puts declared salaries first, undeclared ones last", async () => {
     const first = await offers("q=comptable&tri=salaire");
     const last = await offers(`q=comptable&tri=salaire&page=${first.nbPages}`);
     const tops = first.results.map(({ salary }) => salary?.max ?? salary?.min ?? 0);
@@ -54,7 +54,7 @@ describe("searchOffers", () => {
     expect(first.nbResults).toBe((await offers("q=comptable")).nbResults);
   });
 
-  test("the nearest come first, from a known place alone", async () => {
+  test("the distance sort applies from a known place only", async () => {
     const near = await offers("lieu=Rennes&rayon=100&tri=distance");
     const [city] = near.results.map((offer) => offer.city);
     expect(city).toBe("Rennes");
@@ -87,7 +87,7 @@ describe("searchOffers", () => {
     }
   });
 
-  test("a minimum of remote work keeps more than the level itself", async () => {
+  test("a minimum of remote work finds more than the level itself", async () => {
     const [least, exact] = await Promise.all(["", "&jours=exact"].map((more) => offers(`teletravail=2-jours${more}`)));
     expect(least?.exactRemote).toEqual({ selected: false, count: exact?.nbResults });
     expect(exact?.exactRemote).toEqual({ selected: true, count: exact?.nbResults });
@@ -95,7 +95,7 @@ describe("searchOffers", () => {
     expect(least?.payload.customAttributes).toEqual({ remoteWork: ["2-jours", "3-jours", "4-jours", "full-remote"] });
   });
 
-  test("a minimum keeps undeclared pay unless excluded", async () => {
+  test("a minimum salary includes undeclared pay unless excluded", async () => {
     const kept = await offers("salaire=60000");
     const declared = await offers("salaire=60000&sanssalaire=non");
     expect(declared.results.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe("searchOffers", () => {
     expect(kept.nbResults).toBeGreaterThan(declared.nbResults);
   });
 
-  test("an unknown place is reported, with similar towns, for all of France", async () => {
+  test("an unknown place is reported with similar towns, and restricts nothing", async () => {
     const [found, everywhere] = await Promise.all([offers("q=audit&lieu=Lyonn"), offers("q=audit")]);
     expect(found.where).toMatchObject([{ typed: "Lyonn", place: null }]);
     expect(found.where[0]?.suggestions).toContain("Lyon (69)");
@@ -138,14 +138,14 @@ describe("searchOffers", () => {
     for (const { query, nbResults } of around) expect((await offers(query.toString())).nbResults).toBe(nbResults);
   });
 
-  test("proposals without results all find what they announce", async () => {
+  test("every proposal for an empty search finds the number it announces", async () => {
     const found = await offers("q=fiscaliste&lieu=Brest&contrat=stage");
     expect(found.nbResults).toBe(0);
     expect(found.wider.length).toBeGreaterThan(0);
     for (const { query, nbResults } of found.wider) expect((await offers(query.toString())).nbResults).toBe(nbResults);
   });
 
-  test("proposals with few results find more; enough results have none", async () => {
+  test("proposals for few results find more; enough results have none", async () => {
     const few = await offers("q=gestionnaire+de+paie&lieu=Lyon");
     expect(few.nbResults).toBeGreaterThan(0);
     expect(few.nbResults).toBeLessThanOrEqual(FEW_RESULTS);
@@ -165,7 +165,7 @@ describe("searchCompanies", () => {
     }
   });
 
-  test("finds a firm by any of its offices", async () => {
+  test("a postcode finds firms around its town", async () => {
     const found = await companies("lieu=44000&rayon=10");
     expect(found.where[0]?.place?.label).toBe("Nantes (44)");
     expect(found.results.length).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe("searchCompanies", () => {
   });
 });
 
-test("answers any address without failing", async () => {
+test("a hostile address never makes a search fail", async () => {
   const names = [
     "q",
     "lieu",

@@ -16,10 +16,10 @@ const idsOf = async (condition: string) => {
 };
 const foundIds = async (typeId: string) => new Set((await all({ assetTypeId: typeId })).map(({ id }) => id));
 
-describe("the public never finds", () => {
+describe("the search of the public", () => {
   test.each([
-    ["what is inactive", "NOT active"],
-    ["what is not validated", "NOT validated"],
+    ["inactive assets", "NOT active"],
+    ["unvalidated assets", "NOT validated"],
     ["offers past their last day", "valid_through < to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')"],
     [
       "offers without a public firm",
@@ -27,7 +27,7 @@ describe("the public never finds", () => {
     ],
     ["companies that their group hides", `custom_attributes @> '{"hiddenFromSearch": true}'`],
     ["profiles, even those on the web", `asset_type_id = '${assetTypeId("resume")}'`],
-  ])("%s", async (_, condition) => {
+  ])("the public never finds %s", async (_, condition) => {
     const hidden = await idsOf(condition);
     expect(hidden.length).toBeGreaterThan(0);
     const found = await Promise.all((["offer", "company"] as const).map((name) => foundIds(assetTypeId(name))));
@@ -65,12 +65,12 @@ describe("the public never finds", () => {
   });
 });
 
-test("hidden companies of a group are found by the attribute", async () => {
+test("hidden companies of a group are found by their hiddenFromSearch attribute", async () => {
   const { results } = await search({ assetTypeId: COMPANIES, customAttributes: { hiddenFromSearch: true } });
   expect(results.length).toBeGreaterThan(0);
 });
 
-test("an indexed asset is found, and by new words once reindexed", async () => {
+test("a renamed offer is found by its current words once reindexed", async () => {
   const [offer] = (await search({})).results;
   const id = offer?.id ?? "";
   const rename = (name: string) =>
@@ -84,7 +84,7 @@ test("an indexed asset is found, and by new words once reindexed", async () => {
   expect(await search({ query: "zythologue" })).toHaveProperty("nbResults", 0);
 });
 
-test("attributes of another type than declared neither match nor fail", async () => {
+test("attributes of another type than declared never make a search fail", async () => {
   const [, offer] = (await search({})).results;
   const odd = {
     slug: 12,

@@ -29,13 +29,13 @@ describe("query", () => {
     ["Contrôleur de gestion", /^Contrôleur de gestion/],
     ["controleur de gestion", /^Contrôleur de gestion/],
     ["offre d'emploi : auditeur confirmé (H/F)", /^Auditeur confirmé/],
-  ])("%s finds what it means first", async (query, first) => {
+  ])("the query « %s » finds the job it means first", async (query, first) => {
     const found = await offers({ query, nbResultsPerPage: 5 });
     expect(found.results).toHaveLength(5);
     for (const name of names(found)) expect(name).toMatch(first);
   });
 
-  test("a word beside the job orders, and never hides it", async () => {
+  test("a word beside the job orders the results and removes none", async () => {
     const [both, one] = [await offers({ query: "auditeur Lyon" }), await offers({ query: "auditeur" })];
     expect(both.nbResults).toBeLessThan(one.nbResults);
     expect(await offers({ query: "auditeur xyzzyx" })).toMatchObject({ nbResults: one.nbResults, nbExact: 0 });
@@ -49,7 +49,7 @@ describe("query", () => {
     expect(names(said)[0]).toContain(specialty);
   });
 
-  test("without a job, all the words are required", async () => {
+  test("a query without a job requires all its words", async () => {
     expect(await offers({ query: "Pennylane xyzzyx", relax: false })).toMatchObject({ nbResults: 0, results: [] });
   });
 
@@ -72,8 +72,8 @@ describe("query", () => {
   });
 });
 
-describe("what is searched", () => {
-  test("the default lists offers, newest first, without spontaneous ones", async () => {
+describe("the scope of a search", () => {
+  test("an empty search lists offers, newest first, without spontaneous ones", async () => {
     const found = await all({});
     newestFirst(found.map(({ createdDate }) => createdDate));
     expect(new Set(found.map(({ assetTypeId: type }) => type))).toEqual(new Set([assetTypeId("offer")]));
@@ -89,7 +89,7 @@ describe("what is searched", () => {
     );
   });
 
-  test("one type or several, one category or several", async () => {
+  test("a search takes one or several types and categories", async () => {
     const both = await search({ assetTypeId: [COMPANIES, assetTypeId("offer")] });
     const [companies, offersOnly] = [await search({ assetTypeId: COMPANIES }), await search({})];
     expect(both.nbResults).toBe(companies.nbResults + offersOnly.nbResults);
@@ -111,14 +111,14 @@ describe("what is searched", () => {
       expect(await search(payload)).toMatchObject({ nbResults: 0, results: [] });
   });
 
-  test("without leaves ids out", async () => {
+  test("the `without` field excludes an id", async () => {
     const [first] = (await offers({})).results;
     const rest = await all({ without: first?.id ?? "" });
     expect(ids(rest)).not.toContain(first?.id);
     expect(rest).toHaveLength((await all({})).length - 1);
   });
 
-  test("dates are included bounds; a bare day is the whole of it", async () => {
+  test("date bounds are inclusive; a bare day covers the whole day", async () => {
     const everything = await all({});
     const date = everything[100]?.createdDate ?? "";
     expect(await all({ createdBefore: date })).toHaveLength(
@@ -133,7 +133,7 @@ describe("what is searched", () => {
     expect(await all({ createdAfter: null, createdBefore: null })).toHaveLength(everything.length);
   });
 
-  test("every type is available, and results show quantities when requested", async () => {
+  test("every offer is available at any date, and results show it", async () => {
     const { nbResults } = await search({});
     const dates = { startDate: "2026-12-01", endDate: "2026-12-31T00:00:00.000Z" };
     expect(
@@ -145,7 +145,7 @@ describe("what is searched", () => {
 });
 
 describe("similarTo", () => {
-  test("gives offers of the same job first, never the offer itself", async () => {
+  test("similar offers are of the same category, never the offer itself", async () => {
     const [source] = (
       await offers({ query: "gestionnaire de paie", sort: { _createdDate: "desc" }, categoryId: social })
     ).results;
@@ -155,20 +155,20 @@ describe("similarTo", () => {
     for (const { categoryId: category } of similar.results) expect(category).toBe(social);
   });
 
-  test("an unknown or hidden source resembles nothing", async () => {
+  test("an unknown source has no similar offer", async () => {
     expect(await search({ similarTo: "ast_nope" })).toHaveProperty("nbResults", 0);
   });
 });
 
 describe("populateAssets", () => {
-  test("adds to an offer its firm, and nothing without it", async () => {
+  test("an offer contains its firm only with populateAssets", async () => {
     const { results } = await offers({ populateAssets: true });
     for (const { company } of results)
       expect(company).toMatchObject({ id: expect.stringMatching(/^ast_/), slug: expect.any(String) });
     expect((await offers({})).results[0]).not.toHaveProperty("company");
   });
 
-  test("adds to a company the number of its open offers", async () => {
+  test("a company contains its number of open offers with populateAssets", async () => {
     const slug = "groupe-valmerac";
     const found = await search({ assetTypeId: COMPANIES, populateAssets: true, filter: `_id == ${companyId(slug)}` });
     const { nbResults } = await search({ filter: `_ownerId == ${organizationId(slug)}` });

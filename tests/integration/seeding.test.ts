@@ -149,7 +149,7 @@ async function seed() {
   await make("/ratings", { ...rated, score: 80, label: "main:quality", comment: "Parfait" });
 }
 
-test("a script seeds a platform, and again over what it made", async () => {
+test("a script seeds a platform, then again over its first run", async () => {
   for (let run = 1; run <= 2; run += 1) {
     await seed();
     const made = await listMade();

@@ -40,7 +40,7 @@ const sessionsOf = ({ id }: User) => database.db.selectFrom("sessions").selectAl
 const copyIn = (text: string | undefined): { accessToken: string; refreshToken: string; userId: string } =>
   JSON.parse(text ?? "{}");
 
-describe("a session before the real marketplace", () => {
+describe("a session with the real marketplace", () => {
   test("a log-in is recorded, and the profile gets its date", async () => {
     const user = await signedUp(marketplace, { roles: ["applicant"] });
     const { id: resumeId } = await anAsset(database.db, { type: assetTypeId("resume"), owner: user.id });
@@ -102,8 +102,8 @@ describe("a session before the real marketplace", () => {
   });
 });
 
-describe("organizations before the real marketplace", () => {
-  test("the earliest firm acts; the selected firm is remembered everywhere", async () => {
+describe("organizations with the real marketplace", () => {
+  test("a page selects the earliest firm, then remembers the chosen one", async () => {
     const { user, session, browser } = await loggedIn();
     const first = await session.client.users.create({ type: "organization", displayName: "Cabinet Aubry" });
     const second = await session.client.users.create({ type: "organization", displayName: "Cabinet Bel" });
@@ -141,7 +141,7 @@ describe("organizations before the real marketplace", () => {
   });
 });
 
-describe("a cookie of another user before the real marketplace", () => {
+describe("a cookie of another user with the real marketplace", () => {
   /** Simulates a log-in of another user on a sister site, one second later, because tokens count in seconds. */
   async function withOther() {
     const one = await loggedIn();
@@ -152,13 +152,13 @@ describe("a cookie of another user before the real marketplace", () => {
     return { ...one, other: { id: userId, sessionId } };
   }
 
-  test("is adopted when it is good", async () => {
+  test("a valid cookie of another user is adopted", async () => {
     const { session, window, other } = await withOther();
     window.dispatchEvent(new Event("focus"));
     await expect.poll(() => currentOf(session).naturalUser.id).toBe(other.id);
   });
 
-  test("is replaced when its session was closed", async () => {
+  test("a cookie whose session was closed is replaced", async () => {
     const { session, window, browser, other, user } = await withOther();
     await database.db.deleteFrom("sessions").where("id", "=", other.sessionId).execute();
     window.dispatchEvent(new Event("focus"));

@@ -4,7 +4,7 @@ import { hashPassword } from "@/marketplace/identity/passwords";
 import { anAddress, aSignUp, createOrganization, from, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aMailToken } from "@/tests/support/objects";
-import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
+import { mailsToUser } from "@/tests/support/waiting-mails";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get, post, signIn } = marketplace;
@@ -118,16 +118,7 @@ test("the username is the lower-case e-mail, and a mail welcomes the user", asyn
   expect(JSON.stringify(events)).not.toMatch(/exemple\.invalid|Durand|locale.*_private/);
 });
 
-test("the welcome carries a name, not a message to a stranger", async () => {
-  const named = async (firstname: string) => {
-    const { email } = await signedUp(marketplace, { firstname });
-    return (await waitingMails(database.db)).find(({ to }) => to === email)?.values;
-  };
-  expect(await named("Jean-François")).toMatchObject({ name: "Jean-François" });
-  expect(await named("Gagnez 1000 € : appelez le 3200")).toMatchObject({ name: null });
-});
-
-test("a taken name in any case is refused and unavailable", async () => {
+test("a taken username, in any case, is refused and unavailable", async () => {
   const { username } = await signedUp(marketplace);
   const shouted = username?.toUpperCase() ?? "";
   const refused = await signUp(aSignUp({ email: shouted }));
@@ -148,7 +139,7 @@ test("20 simultaneous sign-ups with one name open one account", async () => {
   expect(statuses.filter((status) => status === 422)).toHaveLength(19);
 });
 
-test("two sign-ups under one key open one account", async () => {
+test("two sign-ups with one idempotency key open one account", async () => {
   const body = aSignUp();
   const headers = { ...from(anAddress()), "idempotency-key": "sign-up" };
   const [first, second] = [await post("/users", body, headers), await post("/users", body, headers)];

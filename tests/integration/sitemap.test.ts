@@ -32,7 +32,7 @@ async function listed(kind: string, { from = "", to = "", nbResults = 5_000 } = 
 }
 
 describe("a sitemap of offers", () => {
-  test("lists the open ones once, the oldest first, however read", async () => {
+  test("the sitemap lists open offers once, oldest first, however paged", async () => {
     const { rows } = await sql<{ slug: string }>`
       SELECT slug FROM assets WHERE asset_type_id = ${assetTypeId("offer")} AND active AND validated
         AND owner_id IN (SELECT owner_id FROM assets WHERE asset_type_id = ${assetTypeId("company")} AND active AND validated)
@@ -53,7 +53,7 @@ describe("a sitemap of offers", () => {
     }
   });
 
-  test("names the firm of each, and nothing closed or not public", async () => {
+  test("the sitemap names each offer's firm and omits closed or hidden ones", async () => {
     const { organizationId: owner } = await aFirm(marketplace.context);
     const slugs = async () => (await listed("offers")).map(({ slug }) => slug);
     const open = await anAsset(database.db, { owner });
@@ -74,7 +74,7 @@ describe("a sitemap of offers", () => {
 });
 
 describe("a sitemap of companies", () => {
-  test("dates each by its latest offer, and hides hidden ones", async () => {
+  test("the sitemap dates each firm by its latest offer, without hidden firms", async () => {
     const { organizationId: owner } = await aFirm(marketplace.context);
     const page = await database.db
       .selectFrom("assets")

@@ -78,7 +78,7 @@ describe("an account that wants the slug of a firm", () => {
     expect(before.typedFamily).toMatchObject({ data: { assetBySlug: { id: firm.company.id } } });
   });
 
-  test("is refused it, however it is written", async () => {
+  test("a firm's slug is refused to another account in any spelling", async () => {
     const attacker = await signIn({ roles: ["applicant"] });
     const intruder = await anOrganization(market.context, { slots: 3 }, ["administrator", "recruiter"]);
     const own = await created({ ...profile(`moi-${nth}`) }, attacker.headers);
@@ -112,13 +112,13 @@ describe("an account that wants the slug of a firm", () => {
     expect(await readingsOf(slug)).toEqual(before);
   });
 
-  test("has another one made from the same name", async () => {
+  test("a profile of the same name gets a slug with a number", async () => {
     const person = await signIn({ roles: ["applicant"] });
     const { customAttributes } = await created({ name: slug, assetTypeId: RESUME }, person.headers);
     expect(customAttributes.slug).toBe(`${slug}-2`);
   });
 
-  test("does not get it by an offer that becomes something else", async () => {
+  test("an offer that becomes a page cannot take a firm's slug", async () => {
     const intruder = await anOrganization(market.context, { slots: 3 }, ["administrator", "recruiter"]);
     for (const type of [COMPANY, BRAND]) {
       const { id } = await created({ name: "Offre", customAttributes: { slug } }, intruder.headers);
@@ -132,14 +132,14 @@ describe("an account that wants the slug of a firm", () => {
     expect(await readingsOf(slug)).toEqual(before);
   });
 
-  test("does not stand before it with an offer of the same slug", async () => {
+  test("an offer with a firm's slug changes no reading of the firm", async () => {
     const intruder = await anOrganization(market.context, {}, ["administrator", "recruiter"]);
     await aCompanyAsset(database.db, { owner: intruder.id });
     await anAsset(database.db, { owner: intruder.id, slug });
     expect(await readingsOf(slug)).toEqual(before);
   });
 
-  test("does not replace it with rows of before this rule", async () => {
+  test("older rows with a firm's slug never replace the firm", async () => {
     const person = await signIn({ roles: ["applicant"] });
     const intruder = await anOrganization(market.context, {}, ["administrator", "recruiter"]);
     await updateRow(database.db, "users", intruder.id, { organizations: { [firm.parent.id]: { roles: [] } } });
@@ -166,7 +166,7 @@ describe("an account that wants the slug of a firm", () => {
 });
 
 describe("a slug that a profile had first", () => {
-  test("leads to the profile, and to no firm", async () => {
+  test("a slug first taken by a profile leads to no firm", async () => {
     const person = await signIn({ roles: ["applicant"] });
     const own = await created(profile("claire-dupont"), person.headers);
     await call("POST", `/assets/${own.id}/validate`, {}, withSecret);
@@ -178,7 +178,7 @@ describe("a slug that a profile had first", () => {
       expect((await get(`/assets/${path}`)).status).toBe(404);
   });
 
-  test("stays its profile's when an older firm has it too", async () => {
+  test("the type of a shared slug chooses between profile and firm", async () => {
     const person = await signIn({ roles: ["applicant"] });
     const own = await created(profile("paul-martin"), person.headers);
     await call("POST", `/assets/${own.id}/validate`, {}, withSecret);
@@ -188,24 +188,24 @@ describe("a slug that a profile had first", () => {
   });
 });
 
-test("of two firms of one slug, the first one stays", async () => {
+test("a slug of two firms leads to the first one", async () => {
   const first = await aCompanyAsset(database.db, { slug: "doublon" });
   await aCompanyAsset(database.db, { slug: "doublon" });
   for (const path of ["getbyslug/doublon", "getbyslug/doublon?type=company", "company/slug/doublon"])
     expect(await get(`/assets/${path}`)).toMatchObject({ body: { id: first.id } });
 });
 
-test("an unknown type of a slug is refused, naming it", async () => {
+test("a slug read with an unknown type is refused by field", async () => {
   expect(await get("/assets/getbyslug/doublon?type=firm")).toMatchObject({
     status: 400,
     body: { data: [{ path: ["type"] }] },
   });
 });
 
-describe("what owns a page", () => {
+describe("the owner of a page", () => {
   const refusal = { status: 422, body: { data: { code: "ownerOfOtherKind", path: ["ownerId"] } } };
 
-  test("is an organization for a firm, a person for a profile", async () => {
+  test("an organization owns a firm's page, a person owns a profile", async () => {
     const person = await signIn({ roles: ["applicant"] });
     const firm = await anOrganization(market.context, { slots: 3 }, ["administrator", "recruiter"]);
     const [page, resume] = [
@@ -220,7 +220,7 @@ describe("what owns a page", () => {
     expect(await call("PATCH", `/assets/${offer.id}`, { assetTypeId: RESUME }, firm.headers)).toMatchObject(refusal);
   });
 
-  test("shows no membership of a person", async () => {
+  test("the profile of a member shows none of their organizations", async () => {
     const firm = await aGroup("employeur");
     const person = await signIn({ roles: ["applicant"], organizations: { [firm.id]: { roles: ["recruiter"] } } });
     const own = await created(profile("membre"), person.headers);
@@ -238,7 +238,7 @@ describe("the pages that show a firm", () => {
     return (await revalidatedTags(database.db)).flat();
   };
 
-  test("are renewed when its slug, its name or its presence changes", async () => {
+  test("related pages are revalidated when a firm's slug, name or visibility changes", async () => {
     const firm = await aGroup("groupe");
     const relations = Object.values(firm.slugs).map((slug) => `company:${slug}`);
     const edits = [

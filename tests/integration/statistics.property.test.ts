@@ -73,7 +73,7 @@ const rounded = ({ medianDays, ...figures }: Figures) => ({
 });
 
 test(
-  "the figures of any period are those of a naive count",
+  "the figures of any period equal a naive count",
   async () => {
     const { organizationId: owner, recruiter } = await aFirm(marketplace.context);
     const offices = ["loc_a", "loc_b"].map((id) => ({ id: id + owner, name: id, city: id }));

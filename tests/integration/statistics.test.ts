@@ -143,7 +143,7 @@ test("an editor reads figures without the reasons of refusals, a member nothing"
   }
 });
 
-test("another firm reads none of it", async () => {
+test("another firm reads none of these statistics", async () => {
   const { owner, payroll, lyon } = await aNovember();
   const { organizationId: other, recruiter } = await aFirm(marketplace.context);
   expect((await get(`/organizations/${owner}/stats?${month}`, recruiter.headers)).status).toBe(403);
@@ -160,13 +160,13 @@ test.each([
   [`${month}&by=week`, "by"],
   [`${month}&officeId=`, "officeId"],
   [`${month}&secret=1`, "secret"],
-])("the period %s is refused by the name of its field", async (query, field) => {
+])("the query %s is refused with the name of its field", async (query, field) => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const refused = await get(`/organizations/${organizationId}/stats?${query}`, recruiter.headers);
   expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining(`"${field}"`) } });
 });
 
-test("what is no offer and no page has no figures", async () => {
+test("an asset that is neither offer nor page has no statistics", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const thing = await anOffer(database.db, organizationId, { type: assetTypeId("resume") });
   expect((await get(`/assets/${thing}/stats?${month}`, recruiter.headers)).status).toBe(422);

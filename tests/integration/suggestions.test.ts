@@ -39,7 +39,7 @@ describe("jobs and tools", () => {
     ["compta", "job", "Comptable général"],
     ["cac", "job", "Commissaire aux comptes"],
     ["quadra", "tool", "Cegid Quadra Expert"],
-  ])("%s is first the %s %s", async (query, kinds, label) => expect((await labels({ query, kinds }))[0]).toBe(label));
+  ])("%s finds %s %s first", async (query, kinds, label) => expect((await labels({ query, kinds }))[0]).toBe(label));
 
   test("jobs are titled in the requested language, and found in both", async () => {
     expect((await labels({ query: "payroll", kinds: "job" }))[0]).toBe("Gestionnaire de paie");
@@ -62,7 +62,7 @@ describe("firms", () => {
       expect(await labels({ query, kinds: "company" }), query).toEqual(["Cabinet ZÉLAND & Œuvres"]);
   });
 
-  test("are never found loosely", async () => {
+  test("firms are never found by misspelt words or wildcards", async () => {
     await aFirm("Quorvane Conseil");
     expect(await labels({ query: "quorvane", kinds: "company" })).toEqual(["Quorvane Conseil"]);
     for (const query of ["quorvan conseil", "quorvanes", "uorvane", "%rvane", "q_orvane", "kuorvane"])
@@ -73,7 +73,7 @@ describe("firms", () => {
     ["inactive", { active: false }],
     ["not validated", { validated: false }],
     ["hidden by their group", { attributes: { hiddenFromSearch: true } }],
-  ])("%s never appear", async (_, asset) => {
+  ])("firms that are %s are never suggested", async (_, asset) => {
     await aFirm("Vexillaire Audit", asset);
     expect(await labels({ query: "vexillaire" })).toEqual([]);
     expect(await labels({ query: "audit", kinds: "company" })).not.toContain("Vexillaire Audit");
@@ -100,7 +100,7 @@ describe("firms", () => {
       for (const label of await labels({ query: name.slice(0, 100), kinds: "company" })) expect(names).toContain(label);
   });
 
-  test("follow their writes at once: renamed, hidden, removed", async () => {
+  test("suggestions follow a firm's renaming, hiding and removal at once", async () => {
     const { id } = await aFirm("Ombellifère Conseil");
     const write = (work: (db: Transaction<Database>) => Promise<unknown>) =>
       database.db.transaction().execute(async (transaction) => {
@@ -122,7 +122,7 @@ describe("firms", () => {
 });
 
 describe("all kinds together", () => {
-  test("kinds share eight places in order, and pass on unused ones", async () => {
+  test("the kinds share eight suggestions in order; unused ones go to others", async () => {
     const found = await suggestions({ query: "co" });
     expect(found).toHaveLength(8);
     for (const kind of SUGGESTION_KINDS) expect(found.filter((one) => one.kind === kind)).toHaveLength(2);
@@ -135,7 +135,7 @@ describe("all kinds together", () => {
     expect(bre).toContainEqual({ kind: "place", label: "Brest (29)", value: "brest", place: "city", nbOffers });
   });
 
-  test("without text there are only places, the largest towns", async () => {
+  test("an empty text suggests only places, largest towns first", async () => {
     expect(await suggestions({ query: "", kinds: "job,tool,company" })).toEqual([]);
     expect((await labels({ query: "", kinds: "place" })).slice(0, 2)).toEqual(["Paris (75)", "Marseille (13)"]);
   });
@@ -162,21 +162,21 @@ describe("the open offers of a suggestion", () => {
     ["pa", "en", "job,tool"],
     ["sa", "fr", "place"],
     ["", "fr", "place"],
-  ])("for %s are those that picking it finds", async (query, locale, kinds) => {
+  ])("a suggestion for « %s » counts the offers that its search finds", async (query, locale, kinds) => {
     const found = await suggestions({ query, locale, kinds });
     const counted = found.filter(({ nbOffers = 0 }) => nbOffers > 0);
     expect(counted.length).toBeGreaterThan(3);
     for (const one of counted) expect([one.label, one.nbOffers]).toEqual([one.label, await nbResults(toPayload(one))]);
   });
 
-  test("are not counted for a firm, and may be none", async () => {
+  test("a firm has no number of offers; a job may have zero", async () => {
     await aFirm("Hurluberlu Conseil");
     expect((await suggestions({ query: "hurluberlu" }))[0]).not.toHaveProperty("nbOffers");
     const [none] = await suggestions({ query: "trésorier", kinds: "job" });
     expect(none).toMatchObject({ label: "Trésorier", nbOffers: 0 });
   });
 
-  test("are counted again after a minute, and not before", async () => {
+  test("offer counts are cached for one minute", async () => {
     let now = 0;
     let statements = 0;
     const db = database.db.withPlugin({
@@ -216,7 +216,7 @@ test.each([
   );
 });
 
-test("any text is answered, at most eight suggestions, each once", async () => {
+test("any text gets at most eight distinct suggestions", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 50 }), async (typed) => {
       const { status, body } = await send(`/data/suggestions?query=${encodeURIComponent(typed)}`);

@@ -27,7 +27,7 @@ test("a sheet of an account has nothing that its person wrote", async () => {
   expect((await get(`/users/${person.firm.organizationId}/sheet`, headers)).status).toBe(404);
 });
 
-test("a sheet lists failed calls by their numbers, without values", async () => {
+test("an account sheet lists failed calls by request id, without values", async () => {
   const { id, headers: own } = await signIn();
   const failed = await post("/transactions", { assetId: "ast_canary" }, own);
   await call("DELETE", "/webhooks/whk_canary", undefined, own);
@@ -47,7 +47,7 @@ test("a sheet lists failed calls by their numbers, without values", async () => 
   );
 });
 
-test("noted failures of an account are bounded, strangers have none", async () => {
+test("an account stores at most 20 failed calls", async () => {
   const { id, headers } = await signIn();
   await Promise.all(Array.from({ length: 30 }, () => get("/webhooks", headers)));
   await get("/webhooks");
@@ -55,7 +55,7 @@ test("noted failures of an account are bounded, strangers have none", async () =
   await vi.waitFor(async () => expect(await noted()).toHaveLength(20));
 });
 
-test("support closes every session of a person, whom a mail tells why", async () => {
+test("support closes every session of a person and mails the reason", async () => {
   const person = await signedUp(marketplace);
   const sessions = [await signIn({ id: person.id }), await signIn({ id: person.id })];
   const { headers, id: actorId } = await anAdministrator();
@@ -74,7 +74,7 @@ test("support closes every session of a person, whom a mail tells why", async ()
   });
 });
 
-test("support gives and takes credits, never below none", async () => {
+test("support gives and takes credits, never below zero", async () => {
   const { id, owner } = await createOrganization(marketplace);
   const email = `${owner.id.toLowerCase()}@exemple.invalid`;
   const { headers } = await anAdministrator();
@@ -108,7 +108,7 @@ test("support gives and takes credits, never below none", async () => {
   });
 });
 
-test("two changes of credits at once both count", async () => {
+test("ten simultaneous changes of credits are all applied", async () => {
   const { id } = await createOrganization(marketplace);
   const { headers } = await anAdministrator();
   const body = { credit: "slots", change: 1, reason };
@@ -184,7 +184,7 @@ test("an organization is handed over to one of its administrators only", async (
   });
 });
 
-test("support mails the link to choose a password again, made anew", async () => {
+test("support queues a password reset mail for a person", async () => {
   const person = await signedUp(marketplace);
   const { headers } = await anAdministrator();
   expect((await post(`/users/${person.id}/reset-mail`, { reason }, headers)).status).toBe(200);
@@ -192,7 +192,7 @@ test("support mails the link to choose a password again, made anew", async () =>
   expect(jobs.map(({ payload }) => payload)).toContainEqual({ username: person.username });
 });
 
-test.each(["", "parce que", null, 1])("%j is no reason", async (given) => {
+test.each(["", "parce que", null, 1])("the reason %j is refused", async (given) => {
   const { id } = await signIn();
   const { headers } = await anAdministrator();
   expect((await post(`/users/${id}/sessions/close`, { reason: given }, headers)).status).toBe(400);

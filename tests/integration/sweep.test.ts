@@ -74,21 +74,21 @@ const naming: Record<string, (db: Kysely<Database>, key: string) => Promise<unkn
 const anEntry = (db: Kysely<Database>, fields: JsonObject) =>
   insertRow(db, "entries", { id: newId("ent"), collection: "blog", locale: "fr", name: newId("ent"), fields });
 
-test.each(Object.keys(naming))("a file that is named by %s is kept", async (place) => {
+test.each(Object.keys(naming))("a file named by %s is not removed", async (place) => {
   const key = await aFile(48, "covers");
   await naming[place]?.(database.db, key);
   await sweep();
   expect(await isKept(key)).toBe(true);
 });
 
-test("an unreferenced file goes after a day, from table and store", async () => {
+test("an unreferenced file is removed after a day, from table and store", async () => {
   const [old, recent, unarrived] = [await aFile(25), await aFile(23), await aFile(30)];
   await marketplace.context.files.remove(unarrived);
   await sweep();
   expect([await isKept(old), await isKept(recent), await isKept(unarrived)]).toEqual([false, true, false]);
 });
 
-test("a file that loses its reference goes a day later", async () => {
+test("a file that loses its reference is removed a day later", async () => {
   const key = await aFile(48);
   const { id } = await anAsset(database.db, { type: assetTypeId("resume"), metadata: { library: [{ key }] } });
   await sweep();
@@ -100,7 +100,7 @@ test("a file that loses its reference goes a day later", async () => {
   expect(await isKept(key)).toBe(false);
 });
 
-test("more files than one round takes are all looked at", async () => {
+test("more files than one round takes are all removed", async () => {
   await sql`INSERT INTO files (key, folder, filename, content_type, created_date)
     SELECT 'resumes/ba9876543210/' || lpad(n::text, 32, '0') || '.pdf', 'resumes', 'a', 'application/pdf', now() - interval '2 days'
     FROM generate_series(1, 1200) AS n`.execute(database.db);
@@ -109,7 +109,7 @@ test("more files than one round takes are all looked at", async () => {
   expect(rows).toEqual([]);
 });
 
-test("what an interrupted write left goes after a day", async () => {
+test("the draft of an interrupted write is removed after a day", async () => {
   await marketplace.context.files.write("resumes/a.pdf", PDF);
   const [old, recent] = ["old", "recent"].map((name) => join(database.dataDir, "files", ".drafts", name));
   if (!old || !recent) throw new Error("No draft");
@@ -121,7 +121,7 @@ test("what an interrupted write left goes after a day", async () => {
   await expect(writeFile(recent, "", { flag: "wx" })).rejects.toThrow("EEXIST");
 });
 
-test("responses, sessions, tokens and failed jobs go at their time", async () => {
+test("expired responses, sessions, tokens and failed jobs are removed", async () => {
   const { db } = database;
   const { id: user_id, sessionId: open } = await signIn();
   const { sessionId: over } = await signIn({ id: user_id });

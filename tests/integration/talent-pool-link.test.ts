@@ -25,8 +25,8 @@ const isEmptied = async (id: string) => {
   return date !== null;
 };
 
-describe("the link of the mail", () => {
-  test("asks by a page that changes nothing, and answers by a press", async () => {
+describe("the talent-pool link of the mail", () => {
+  test("opening the talent-pool link changes nothing; pressing a button answers", async () => {
     const { id, read } = await anAskedOne();
     const path = `/talent-pool/${await tokenOf(id)}?locale=fr`;
     for (const _ of [1, 2]) {
@@ -45,7 +45,7 @@ describe("the link of the mail", () => {
     expect((await send(`/talent-pool/${await tokenOf(id)}?locale=en`)).text).toContain("is not in the talent pool");
   });
 
-  test("a token of no mail gets a page, and changes nothing", async () => {
+  test("a forged token answers 404 with a page, and changes nothing", async () => {
     const { id, read } = await anAskedOne();
     const other = await anAskedOne();
     const token = await tokenOf(id);
@@ -70,7 +70,7 @@ describe("the link of the mail", () => {
     expect(await read()).toMatchObject({ talentPool: { state: "requested" } });
   });
 
-  test("is over with the application, and with the firm", async () => {
+  test("the talent-pool link answers 410 once application or firm ends", async () => {
     const { id, age, read, headers } = await anAskedOne();
     await age(120);
     expect(await runRetention(marketplace.context)).toEqual([]);
@@ -89,7 +89,7 @@ describe("the link of the mail", () => {
 });
 
 describe("the retention of a refused application", () => {
-  test("is three months without an agreement", async () => {
+  test("a refused application without agreement is retained for three months", async () => {
     const asked = await anAskedOne();
     const declined = await anAskedOne();
     await declined.answer(false);
@@ -101,7 +101,7 @@ describe("the retention of a refused application", () => {
     expect([await isEmptied(asked.id), await isEmptied(declined.id)]).toEqual([true, true]);
   });
 
-  test("is as long as the agreement, and over the night after it", async () => {
+  test("an agreed application is retained until its agreement ends", async () => {
     const { id, age, answer, read, headers } = await anAskedOne();
     await answer(true);
     await age(700);
@@ -119,7 +119,7 @@ describe("the retention of a refused application", () => {
     expect(await requests(id)).toEqual([]);
   });
 
-  test("comes back the night after the candidate takes it back", async () => {
+  test("an application is emptied the night after its agreement is withdrawn", async () => {
     const { id, age, answer } = await anAskedOne();
     await answer(true);
     await age(300);
@@ -143,7 +143,7 @@ describe("the retention of a refused application", () => {
 });
 
 /** Must run last: it uses up the rate limit of the address. */
-test("one address presses so often, then waits", async () => {
+test("an address that opens the link too often gets a 429", async () => {
   const { id } = await anAskedOne();
   const path = `/talent-pool/${await tokenOf(id)}`;
   const statuses: number[] = [];

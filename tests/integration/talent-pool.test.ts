@@ -23,8 +23,8 @@ const anAskedOne = () => anAskedApplication(marketplace);
 const tokenOf = (id: string) => poolToken(database.db, id);
 const requests = (id: string) => poolRequests(database.db, id);
 
-describe("a refusal that asks", () => {
-  test("leaves with the question in its mail, and in the application", async () => {
+describe("a refusal with a talent-pool question", () => {
+  test("the question is in the refusal's mail and in the application", async () => {
     const { id, candidate, read, headers } = await anAskedOne();
     const [mail] = (await mailsToUser(database.db, candidate.id)).filter(({ name }) => name === "applicationRefused");
     const text = JSON.stringify(mail);
@@ -36,7 +36,7 @@ describe("a refusal that asks", () => {
     expect((await read()).statusHistory[0]?.data).toEqual({ reason: "logiciels" });
   });
 
-  test("tells the candidate nothing while it is held, nor taken back", async () => {
+  test("a held or withdrawn refusal shows the candidate no question", async () => {
     const { id, candidate, move, headers } = await anApplicationToKeep(marketplace);
     const exported = async () =>
       JSON.stringify(
@@ -63,7 +63,7 @@ describe("a refusal that asks", () => {
     expect(await requests(id)).toMatchObject([{ answered_date: null, kept_until: null }]);
   });
 
-  test("is refused for a candidate whom the firm could not read", async () => {
+  test("the question is refused for an applicant the firm cannot read", async () => {
     const { move, read } = await anApplicationToKeep(marketplace, { addressCredits: 0 });
     for (const hold of [0, 600])
       expect(await move({ ...ASKING, hold })).toMatchObject({
@@ -76,12 +76,12 @@ describe("a refusal that asks", () => {
   test.each([
     [{ name: "refuse", data: { reason: "logiciels", talentPool: "oui" } }],
     [{ name: "recruit", data: { talentPool: true } }],
-  ])("what is no question of a refusal is refused, naming it", async (body) => {
+  ])("an invalid question is refused, naming the field", async (body) => {
     const { move } = await anApplicationToKeep(marketplace);
     expect(await move(body)).toMatchObject({ status: 400, body: { data: [{ path: ["data", "talentPool"] }] } });
   });
 
-  test("without the question, nothing may be answered", async () => {
+  test("a refusal without the question accepts no answer", async () => {
     const { move, answer, read } = await anApplicationToKeep(marketplace);
     await move({ ...ASKING, data: { reason: "logiciels", talentPool: false } });
     expect(await answer(true)).toMatchObject({ status: 422, body: { data: { code: "notAsked" } } });
@@ -90,7 +90,7 @@ describe("a refusal that asks", () => {
 });
 
 describe("the answer of the candidate", () => {
-  test("keeps the application for 24 months, and is taken back at once", async () => {
+  test("a yes retains the application for 24 months and may be withdrawn", async () => {
     const { id, answer, read, headers, listed } = await anAskedOne();
     expect(await listed("requested")).toEqual({ ids: [id], counts: { requested: 1 } });
     const { talentPool } = Transaction.parse((await answer(true)).body);
@@ -103,7 +103,7 @@ describe("the answer of the candidate", () => {
     expect(await listed("requested")).toEqual({ ids: [], counts: {} });
   });
 
-  test("given twice changes nothing: no agreement is prolonged", async () => {
+  test("an answer given twice does not prolong the agreement", async () => {
     const { id, answer } = await anAskedOne();
     await answer(true);
     const early = new Date(Date.now() + 30 * DAY_MS);
@@ -117,7 +117,7 @@ describe("the answer of the candidate", () => {
     expect(await requests(id)).toMatchObject([{ kept_until: early }]);
   });
 
-  test("yes and no at once leave one of both, whole", async () => {
+  test("simultaneous yes and no answers leave one of them, consistent", async () => {
     const { id, answer } = await anAskedOne();
     const answers = await Promise.all([true, false, true, false, true, false].map((keep) => answer(keep)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -133,7 +133,7 @@ describe("the answer of the candidate", () => {
     expect(events[0]?.changes_requested).toEqual({ keep: request?.kept_until !== null });
   });
 
-  test("is the candidate's alone, never the firm's", async () => {
+  test("only the candidate may answer, never the firm", async () => {
     const { id, answer, headers, organizationId } = await anAskedOne();
     const stranger = await aCandidate(marketplace.context);
     const as = { organizations: { [organizationId]: { roles: ["editor"] } }, as: organizationId };
@@ -145,7 +145,7 @@ describe("the answer of the candidate", () => {
     expect(await requests(id)).toMatchObject([{ answered_date: null }]);
   });
 
-  test("counts as activity of their account, and is in their export", async () => {
+  test("an answer is an activity of the account and in its export", async () => {
     const { id, candidate, answer } = await anAskedOne();
     await updateRow(database.db, "users", candidate.id, { last_activity_date: "2024-01-01T00:00:00.000Z" });
     await answer(true);

@@ -66,7 +66,7 @@ test("a task of a killed process runs once in the next", async () => {
   expect(await told("orphan")).toHaveLength(1);
 });
 
-test("a recurring task waits for a later time than its last", async () => {
+test("a recurring task is scheduled later than its last run", async () => {
   const task = await create({ eventType: "daily", recurringPattern: "0 9 * * *", recurringTimezone: "Europe/Paris" });
   const first = (await waiting(task.id))?.run_date;
   expect(first?.getTime()).toBeGreaterThan(Date.now());
@@ -78,7 +78,7 @@ test("a recurring task waits for a later time than its last", async () => {
   expect(await read(task.id)).toMatchObject({ active: true });
 });
 
-test("missed times run once", async () => {
+test("the missed times of a recurring task run once", async () => {
   const task = await create({ eventType: "each_minute", recurringPattern: "* * * * *" });
   await database.db
     .updateTable("jobs")
@@ -103,7 +103,7 @@ test("a moved task runs at its new time; a stopped one never", async () => {
   expect((await get(`/tasks/${task.id}`, withSecret)).status).toBe(404);
 });
 
-test("editing something else does not move a time that has come", async () => {
+test("editing the metadata of a due task does not postpone it", async () => {
   const task = await create({ eventType: "untouched", recurringPattern: "* * * * *" });
   await elapse(task.id);
   await edit(task.id, { metadata: { note: "x" } });
@@ -124,24 +124,24 @@ test("a task edited while it runs runs once, without blocking", async () => {
 test.each([
   ["both a date and a pattern", { executionDate: FAR, recurringPattern: "* * * * *" }, 400, "Cannot provide both"],
   ["neither a date nor a pattern", {}, 400, '"executionDate" or "recurringPattern" is required'],
-  ["a pattern that is none", { recurringPattern: "every day" }, 400, "Invalid recurring pattern"],
+  ["an invalid pattern", { recurringPattern: "every day" }, 400, "Invalid recurring pattern"],
   ["a pattern of seconds", { recurringPattern: "* * * * * *" }, 400, "Invalid recurring pattern"],
   ["a day that never comes", { recurringPattern: "0 0 30 2 *" }, 400, "Invalid recurring pattern"],
   [
-    "a time zone that is none",
+    "an unknown time zone",
     { recurringPattern: "0 0 * * *", recurringTimezone: "Mars" },
     400,
     "Invalid recurring timezone",
   ],
-  ["a date that is none", { executionDate: "tomorrow" }, 400, '"executionDate"'],
+  ["an invalid date", { executionDate: "tomorrow" }, 400, '"executionDate"'],
   ["a date before all dates", { executionDate: "0000-01-01T00:00:00Z" }, 400, '"executionDate"'],
-  ["a type of the server's own", { eventType: "asset__created", executionDate: FAR }, 422, "reserved"],
-])("%s is refused", async (_, body, status, message) => {
+  ["a reserved event type", { eventType: "asset__created", executionDate: FAR }, 422, "reserved"],
+])("a task with %s is refused", async (_, body, status, message) => {
   const response = await post("/tasks", { eventType: "x", ...body }, withSecret);
   expect(response).toMatchObject({ status, body: { message: expect.stringContaining(message) } });
 });
 
-test("tasks filter by their event", async () => {
+test("tasks are filtered by event and state", async () => {
   const task = await create({ eventType: "listed", executionDate: FAR, eventObjectId: "ast_9", active: false });
   const list = async (query: string) =>
     pageOf(Task)
@@ -153,13 +153,13 @@ test("tasks filter by their event", async () => {
   expect(await waiting(task.id)).toBeUndefined();
 });
 
-test("only a secret key has tasks", async () => {
+test("only a secret key reads and writes tasks", async () => {
   const { headers } = await signIn({ roles: ["user", "administrator"] });
   expect((await get("/tasks", headers)).status).toBe(403);
   expect((await post("/tasks", { eventType: "x", executionDate: FAR }, headers)).status).toBe(403);
 });
 
-test("a worker does a job at its time, before it looks again", async () => {
+test("a worker runs a job at its time, before its next poll", async () => {
   const task = await create({
     eventType: "punctual",
     executionDate: new Date(Date.now() + 500).toISOString(),

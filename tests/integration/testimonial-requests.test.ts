@@ -52,7 +52,7 @@ const answer = (token: string) =>
   });
 
 describe("asking for testimonials", () => {
-  test("ten people get the firm's sentence at once, each by a mail", async () => {
+  test("each of ten people asked at once gets the firm's sentence", async () => {
     const { acting } = await aFirm();
     const emails = Array.from({ length: MAX_ASKED_AT_ONCE }, anAddress);
     expect(await ask(acting, emails, "Deux lignes suffisent.")).toMatchObject({ status: 200 });
@@ -69,8 +69,8 @@ describe("asking for testimonials", () => {
   test.each([
     ["no address", []],
     ["eleven addresses", Array.from({ length: MAX_ASKED_AT_ONCE + 1 }, anAddress)],
-    ["an address that is none", ["anne chez exemple"]],
-  ])("%s is a mistake that names the field", async (_what, emails) => {
+    ["an invalid address", ["anne chez exemple"]],
+  ])("a request to %s is refused, naming the field", async (_what, emails) => {
     const { acting } = await aFirm();
     const response = await ask(acting, emails);
     expect(response.status).toBe(400);
@@ -88,7 +88,7 @@ describe("asking for testimonials", () => {
     },
   );
 
-  test("an address whose link is good gets no second mail", async () => {
+  test("an address whose link is still valid gets no second mail", async () => {
     const { acting, email } = await anAsked();
     const other = anAddress();
     expect(await ask(acting, [other, email.toUpperCase()])).toMatchObject({
@@ -100,7 +100,7 @@ describe("asking for testimonials", () => {
     expect(older).toMatchObject({ status: 400, body: { data: [{ type: "email.alreadyAsked" }] } });
   });
 
-  test("an address gets three of these mails a day, whichever firms ask", async () => {
+  test("an address gets three requests a day, whichever firms ask", async () => {
     const email = anAddress();
     for (let firms = 0; firms < LIMITS.testimonial.mailbox; firms++)
       expect((await ask((await aFirm()).acting, [email])).status).toBe(200);
@@ -111,7 +111,7 @@ describe("asking for testimonials", () => {
     expect(await mailsTo(marketplace, email, "check")).toHaveLength(LIMITS.testimonial.mailbox);
   });
 
-  test("a firm asks fifty people a day, by its members together", async () => {
+  test("the members of a firm together ask fifty people a day", async () => {
     const { id, acting } = await aFirm();
     const editor = await signIn({ organizations: { [id]: { roles: ["editor"] } }, as: id });
     for (let asked = 0; asked < LIMITS.testimonial.organization; asked += MAX_ASKED_AT_ONCE)
@@ -121,7 +121,7 @@ describe("asking for testimonials", () => {
     expect(await ask(editor.headers, [anAddress()])).toMatchObject({ status: 429 });
   });
 
-  test("of ten requests of one address at once, one is sent", async () => {
+  test("ten simultaneous requests to one address send one mail", async () => {
     const { acting } = await aFirm();
     const email = anAddress();
     const responses = await Promise.all(Array.from({ length: 10 }, () => ask(acting, [email])));
@@ -135,8 +135,8 @@ describe("asking for testimonials", () => {
   });
 });
 
-describe("reminding of a testimonial", () => {
-  test("a reminder leaves once, after seven days", async () => {
+describe("the reminder of a testimonial request", () => {
+  test("a reminder is sent once, after seven days", async () => {
     const { acting, email, id } = await anAsked(6);
     expect(await remind(acting, id)).toMatchObject({ status: 422, body: { data: { code: "early" } } });
     await age(id, 1);
@@ -149,14 +149,14 @@ describe("reminding of a testimonial", () => {
     expect(mails.map(({ values }) => values)).toMatchObject([{ isReminder: false }, { isReminder: true }]);
   });
 
-  test("of ten reminders at once, one leaves", async () => {
+  test("ten simultaneous reminders send one mail", async () => {
     const { acting, email, id } = await anAsked(8);
     const responses = await Promise.all(Array.from({ length: 10 }, () => remind(acting, id)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await mailsTo(marketplace, email, "check")).toHaveLength(2);
   });
 
-  test("of two reminders that read the request together, one leaves", async () => {
+  test("two reminders that read the request together send one mail", async () => {
     const { acting, email, id } = await anAsked(8);
     const nbWaiting = async () => {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM pg_stat_activity
@@ -174,7 +174,7 @@ describe("reminding of a testimonial", () => {
     expect(await mailsTo(marketplace, email, "check")).toHaveLength(2);
   });
 
-  test("both links are good for one testimonial", async () => {
+  test("the two mailed links allow one testimonial in total", async () => {
     const { acting, email, id } = await anAsked(8);
     await remind(acting, id);
     const [first, second] = (await mailsTo(marketplace, email, "check")).map(tokenIn);
@@ -195,7 +195,7 @@ describe("reminding of a testimonial", () => {
     expect((await ask(acting, [email])).status).toBe(200);
   });
 
-  test("another firm finds no request, and reminds of none", async () => {
+  test("another firm lists no request and cannot remind of one", async () => {
     const { id } = await anAsked(8);
     const other = await aFirm();
     expect(await listed(other.acting)).toEqual([]);
@@ -203,11 +203,11 @@ describe("reminding of a testimonial", () => {
   });
 });
 
-describe("testimonials that wait", () => {
+describe("a testimonial that awaits moderation", () => {
   const seenBy = async (id: string, headers?: Headers) =>
     pageOf(Rating).parse((await get(`/ratings?targetId=${id}&label=testimonial`, headers)).body).results;
 
-  test("the firm alone reads one before it is shown", async () => {
+  test("only the firm reads a testimonial before its publication", async () => {
     const { acting, email, id } = await anAsked();
     const organization = acting["x-stelace-organization-id"] ?? "";
     const [mail] = await mailsTo(marketplace, email, "check");

@@ -61,13 +61,13 @@ test("a token is valid once, then already checked, with its data", async () => {
   });
 });
 
-test("of 20 simultaneous checks of one token, one succeeds", async () => {
+test("one of 20 simultaneous checks of a token succeeds", async () => {
   const { token } = await aToken();
   const responses = await Promise.all(Array.from({ length: 20 }, () => check(token)));
   expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill("alreadyChecked"), "valid"]);
 });
 
-test("an expired token responds so, without its data", async () => {
+test("the check of an expired token answers expired, without its data", async () => {
   const { userId, token } = await aToken({ data: { email: "ancien@exemple.invalid" } });
   await database.db
     .updateTable("mail_tokens")
@@ -110,7 +110,7 @@ test("redirect=true leads to the requested page, or reports its absence", async 
     expect((await get(`/token/check/${unknown}?redirect=true`)).status).toBe(422);
 });
 
-test("token requests are limited, since each sends a mail", async () => {
+test("the 31st token request of a user answers 429", async () => {
   const { headers } = await signIn();
   const responses = await Promise.all(Array.from({ length: 31 }, () => ask({}, headers)));
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);

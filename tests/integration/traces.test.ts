@@ -53,7 +53,7 @@ const startMarketplace = async () => {
   return `http://127.0.0.1:${await listen((request, response) => app.routing(request, response))}`;
 };
 
-test("one trace leads from the visitor's request to the SQL", async () => {
+test("one trace covers the visitor's request, the API and the SQL", async () => {
   const { endpoint, spans, texts } = await startCollector();
   vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", endpoint);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -80,6 +80,6 @@ test.each([
   [{}],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: "" }],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318", OTEL_SDK_DISABLED: "true" }],
-])("with %j nothing is traced", (source) => {
+])("the environment %j disables traces", (source) => {
   expect(traceSettings(source, "site")).toBeNull();
 });

@@ -79,7 +79,7 @@ test("amounts come from price, quantity, time and fees", async () => {
   expect(JSON.stringify([transaction, preview.body])).not.toContain("canary");
 });
 
-test("what cannot be taken so is refused, in the protocol's words", async () => {
+test("an invalid transaction is refused with the protocol's message", async () => {
   const { headers } = await marketplace.signIn();
   const timing = { timeUnit: "h", minDuration: { h: 2 }, maxDuration: null };
   const { id, owner, typeId } = await createObject({ time_based: true, timing });

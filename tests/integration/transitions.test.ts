@@ -66,7 +66,7 @@ test("each party makes its own transitions, recorded newest first", async () => 
   expect(events.filter(({ type }) => type === "transaction__status_changed")).toHaveLength(3);
 });
 
-test("a stranger moves nothing, and what does not exist is not found", async () => {
+test("a stranger moves no transaction, and an unknown one answers 404", async () => {
   const { id, owner } = await aTransaction();
   const stranger = await marketplace.signIn();
   for (const name of ["accept", "cancel", "nothing"]) {
@@ -80,7 +80,7 @@ test("a stranger moves nothing, and what does not exist is not found", async () 
   expect((await get(`/transactions/${id}`, owner.headers)).body).toMatchObject({ status: "draft" });
 });
 
-test("a cancellation records its reason, by either party", async () => {
+test("a cancellation requires and records its reason", async () => {
   const { id, taker } = await aTransaction();
   for (const data of [undefined, {}, { cancellationReason: " " }]) {
     expect(await move(id, "cancel", taker.headers, data)).toMatchObject({
@@ -96,7 +96,7 @@ test("a cancellation records its reason, by either party", async () => {
   });
 });
 
-test("of twenty transitions at once, one wins", async () => {
+test("twenty simultaneous transitions leave one consistent history", async () => {
   const { id, owner, taker } = await aTransaction();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -113,7 +113,7 @@ test("of twenty transitions at once, one wins", async () => {
   ]).toContainEqual(names);
 });
 
-test("a transaction keeps the process of its type from its beginning", async () => {
+test("a transaction retains the process its type had at its creation", async () => {
   const process = (to: string) => ({
     initStatus: "asked",
     cancelStatus: "dropped",
@@ -147,7 +147,7 @@ test("a transaction keeps the process of its type from its beginning", async () 
   expect((await move(last, "agree", withSecret)).body).toMatchObject({ status: "signed" });
 });
 
-test("the last item is taken once; the second taker is refused", async () => {
+test("the last item is taken once, and later takers are refused", async () => {
   const { owner, make, assetId } = await aTransaction({}, {}, { quantity: 1 });
   const ids = await Promise.all(Array.from({ length: 10 }, async () => (await make()).id));
   for (const id of ids) await move(id, "pay", (await takerOf(id)).headers);

@@ -10,8 +10,8 @@ const client = () =>
 const COMPANY = "groupe-valmerac";
 
 /** The client parses every response: a successful read proves that client and marketplace agree. */
-describe("the typed client reads the real marketplace", () => {
-  test("config, asset types, categories, attributes", async () => {
+describe("the typed client of the real marketplace", () => {
+  test("the client reads config, asset types, categories and attributes", async () => {
     const { assetTypes, categories, config, customAttributes } = client();
     const { custom } = toProductConfig(await config.read());
     const types = await assetTypes.list();
@@ -24,7 +24,7 @@ describe("the typed client reads the real marketplace", () => {
     expect(await customAttributes.read(attributes.results[0]?.id ?? "")).toEqual(attributes.results[0]);
   });
 
-  test("a company, its offers and offices, its family", async () => {
+  test("the client reads a company, its offers, offices and family", async () => {
     const { assets, graphql } = client();
     const company = await assets.companyBySlug(COMPANY);
     expect(company.offers?.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe("the typed client reads the real marketplace", () => {
     expect(await graphql.companyFamily('nobody"\\\n')).toBeNull();
   });
 
-  test("offers, by search, by list, by id and by slug", async () => {
+  test("the client reads offers by search, list, id and slug", async () => {
     const { assets, search } = client();
     const found = await search.offers({ query: "paie", populateAssets: true, facets: ["tools"] });
     expect(found).toMatchObject({ paginationMeta: { page: 1, exhaustiveNbResults: true } });
@@ -51,14 +51,14 @@ describe("the typed client reads the real marketplace", () => {
     expect(listed.results.map(({ id }) => id)).toEqual([offer?.id]);
   });
 
-  test("companies by search", async () => {
+  test("the client searches companies with their number of offers", async () => {
     const { config, search } = client();
     const { custom } = toProductConfig(await config.read());
     const { results } = await search.companies({ assetTypeId: custom.assetTypes.company, populateAssets: true });
     for (const { nbOffers } of results) expect(nbOffers).toEqual(expect.any(Number));
   });
 
-  test("entries, front page, places, ratings, events", async () => {
+  test("the client reads entries, front page, places and ratings, and sends events", async () => {
     const { assets, data, entries, events, ratings } = client();
     const { results } = await entries.list({ collection: "blog", locale: "fr", nbResultsPerPage: 5 });
     const [entry] = results;
@@ -77,7 +77,7 @@ describe("the typed client reads the real marketplace", () => {
     expect(await events.create(event)).toMatchObject(event);
   });
 
-  test("an absence is an ApiError with its status and request id", async () => {
+  test("an unknown company throws an ApiError with status and request id", async () => {
     const error = await client()
       .assets.companyBySlug("nobody")
       .catch((reason: unknown) => reason);

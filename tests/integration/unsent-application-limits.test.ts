@@ -31,7 +31,7 @@ test("mails to one address are limited, wherever they are requested from", async
   });
 });
 
-test("strangers who use up an e-mail leave its owner some", async () => {
+test("strangers who exhaust an address's limit leave its owner three requests", async () => {
   const { assetId } = await anOpenOffer();
   const email = anEmail();
   const statusOf = async (address: string) => (await apply({ assetId, email }, from(address))).status;

@@ -124,7 +124,7 @@ describe("applying without an account", () => {
     expect((await post("/email/confirm", { token: tokenIn(welcome) }, from(anAddress()))).status).toBe(403);
   });
 
-  test("who sends as the account of an unproved address proves it", async () => {
+  test("a user who sends from their account proves its address", async () => {
     const { assetId } = await anOpenOffer();
     const user = await signedUp(marketplace);
     await apply({ assetId, email: user.email ?? "" });
@@ -156,7 +156,7 @@ describe("applying without an account", () => {
     expect(again).toMatchObject({ status: 422, body: { data: { code: "alreadyApplied" } } });
   });
 
-  test("a link pressed twice at once sends one application", async () => {
+  test("a link pressed six times at once sends one application", async () => {
     const { assetId, recruiter } = await anOpenOffer();
     const { email, token } = await applied({ assetId });
     const responses = await Promise.all(Array.from({ length: 6 }, () => send(token)));
@@ -171,7 +171,7 @@ describe("applying without an account", () => {
     expect(rows).toEqual([]);
   });
 
-  test("the link of one application never sends the text of another", async () => {
+  test("the link of one application never shows the text of another", async () => {
     const { assetId } = await anOpenOffer();
     const { email, token } = await applied({ assetId });
     await apply({ assetId, email, message: "Un autre a écrit ceci." });
@@ -179,7 +179,7 @@ describe("applying without an account", () => {
     expect((await read(await linkOf(email))).content?.message).toBe("Un autre a écrit ceci.");
   });
 
-  test("after 48 hours the link is dead, and the application erased", async () => {
+  test("an expired link answers 404, and its application and CV are erased", async () => {
     const { assetId, recruiter } = await anOpenOffer();
     const resume = await upload();
     const { email, token } = await applied({ assetId, resume });
@@ -201,7 +201,7 @@ describe("applying without an account", () => {
     expect(await database.db.selectFrom("files").select("key").where("key", "=", resume).execute()).toEqual([]);
   });
 
-  test("an offer that closed meanwhile opens no account", async () => {
+  test("a link to an offer closed meanwhile opens no account", async () => {
     const { assetId } = await anOpenOffer();
     const { email, token } = await applied({ assetId });
     await sql`UPDATE assets SET active = false WHERE id = ${assetId}`.execute(database.db);
@@ -211,7 +211,7 @@ describe("applying without an account", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused applications without an account", () => {
   test("hostile and clumsy input is refused, naming the field", async () => {
     const { assetId } = await anOpenOffer();
     for (const [field, value] of [
@@ -233,7 +233,7 @@ describe("what is refused", () => {
     expect(await apply({ assetId, email: anEmail(), message: " " })).toMatchObject({ status: 400 });
   });
 
-  test("a CV that belongs to another, or is none, is refused", async () => {
+  test("another person's CV, or the key of no file, is refused", async () => {
     const { assetId } = await anOpenOffer();
     const { headers } = await signIn();
     const refused = [await upload(headers), `resumes/${"0".repeat(12)}/${"0".repeat(32)}.pdf`, "../../etc/passwd"];
@@ -244,7 +244,7 @@ describe("what is refused", () => {
       });
   });
 
-  test("what takes no application takes none without an account", async () => {
+  test("an offer with its own form, or an unknown one, is refused", async () => {
     const { organizationId, assetId } = await anOpenOffer();
     const url = "https://cabinet.example/postuler";
     const site = await anOffer(database.db, organizationId, { metadata: { apply: { mode: "site", url } } });

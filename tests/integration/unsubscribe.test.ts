@@ -30,7 +30,7 @@ async function aSubscriber(metadata: object = {}) {
 const linkTo = async (id: string) =>
   `/alerts/unsubscribe/${createSignedIds(await platformSecret(database.db, "unsubscribe")).sign(id)}`;
 
-test("a link that this platform did not sign stops nothing", async () => {
+test("a forged unsubscribe link stops no search", async () => {
   const { id, searches, states } = await aSubscriber();
   const [of, elsewhere] = [await linkTo(id), createSignedIds("another secret").sign(id)];
   const swapped = of.replace(id, searches[0] ?? "");
@@ -41,7 +41,7 @@ test("a link that this platform did not sign stops nothing", async () => {
   expect(await states()).toEqual([true, true]);
 });
 
-test("the link opens an inert page, and stops nothing", async () => {
+test("opening the unsubscribe link shows a page and stops no search", async () => {
   const french = await aSubscriber();
   const english = await aSubscriber({ locale: "en" });
   const asked: string[] = [];
@@ -75,7 +75,7 @@ test("one click of a mail client stops a search, or all searches", async () => {
   }
 });
 
-test("who pressed the button reads that it is done", async () => {
+test("a person who presses the button reads a confirmation", async () => {
   const { id, states } = await aSubscriber();
   const headers = { accept: "text/html,*/*;q=0.8", "content-type": "application/x-www-form-urlencoded" };
   const done = await send(await linkTo(id), { method: "POST", headers });
@@ -83,6 +83,6 @@ test("who pressed the button reads that it is done", async () => {
   expect(await states()).toEqual([false, false]);
 });
 
-test("a search that was removed since is stopped all the same", async () => {
+test("the unsubscribe link of a removed search answers 200", async () => {
   expect(await send(await linkTo("sch_gone"), { method: "POST" })).toMatchObject({ status: 200 });
 });

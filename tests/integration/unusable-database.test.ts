@@ -36,7 +36,7 @@ const startOlder = async (version: string) => {
   return String((server.address() as AddressInfo).port);
 };
 
-test("a database of today is usable", async () => {
+test("a database of a recent version is usable", async () => {
   await expect(require(changed({}))).resolves.toBeUndefined();
 });
 
@@ -44,13 +44,13 @@ test.each([
   ["160000", undefined],
   ["159999", "DATABASE_URL leads to PostgreSQL 15; 16 or later is needed"],
   ["090624", "DATABASE_URL leads to PostgreSQL 9; 16 or later is needed"],
-])("of a server whose version is %s the start says %s", async (version, message) => {
+])("the start with a server of version %s reports %s", async (version, message) => {
   const url = changed({ hostname: "127.0.0.1", port: await startOlder(version) });
   if (message === undefined) await expect(require(url)).resolves.toBeUndefined();
   else await expect(require(url)).rejects.toThrow(new Error(message));
 });
 
-test("a database that cannot be reached is named, its password never", async () => {
+test("an unreachable database is named in the error, without its password", async () => {
   const port = String(await freePort("127.0.0.1"));
   const secret = { username: "someone", password: "opensesame" };
   const { host } = new URL(inject("databaseServerUrl"));

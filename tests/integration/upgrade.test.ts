@@ -66,7 +66,7 @@ const newerTexts = (changed: string[] = []) =>
     }),
   );
 
-describe("the state of before the installation by version", () => {
+describe("a database older than the installation by version", () => {
   beforeEach(async () => {
     await restoreEarlierState(database.db);
     const texts = await rowsOf<Entry & { locale: string }>("SELECT * FROM entries");
@@ -80,7 +80,7 @@ describe("the state of before the installation by version", () => {
     await ownFirms();
   });
 
-  test.each([["on"], ["off"]])("keeps edits and firms, and gets newer texts, with DEMO=%s", async (demo) => {
+  test.each([["on"], ["off"]])("an upgrade preserves edits and firms and gets newer texts (DEMO=%s)", async (demo) => {
     const own = await ownRows();
     await migrate(database.db);
     const counts = await installProduct(database.db, newerTexts(["tarifs", "postuler", "alertes"]));
@@ -102,7 +102,7 @@ describe("the state of before the installation by version", () => {
     expect(await ownRows()).toBe(own);
   });
 
-  test("gives unedited texts their fixed day, edited ones keep theirs", async () => {
+  test("the upgrade dates unedited texts; edited texts retain their date", async () => {
     const { published_date: published } = (await entry("mentions-legales")) ?? {};
     await migrate(database.db);
     await installProduct(database.db, newerTexts());
@@ -111,7 +111,7 @@ describe("the state of before the installation by version", () => {
     expect(await rowsOf(`SELECT count(*) FROM entry_revisions`)).toEqual([{ count: 0 }]);
   });
 
-  test("counts an edited demonstration row as edited, and the others not", async () => {
+  test("the upgrade marks only changed demonstration rows as edited", async () => {
     await sql`UPDATE assets SET name = 'Édité', updated_date = next_date(updated_date)
       WHERE id = 'ast_1e3t491cws4KtpH5SpQE'`.execute(database.db);
     await migrate(database.db);

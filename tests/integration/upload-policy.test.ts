@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`INSERT INTO config (access, custom) VALUES ('default', ${custom}::jsonb)`.execute(database.db);
 });
 
-test("the platform's key alone is enough, as protocol clients do", async () => {
+test("the platform's public key alone gets an upload policy", async () => {
   expect((await post("/upload/policy", aCv, { "x-api-key": PUBLIC_KEY })).status).toBe(200);
   expect((await post("/upload/policy", aCv, {})).status).toBe(401);
 });
@@ -35,7 +35,7 @@ test.each([
   ["", 400],
   ["a".repeat(256), 400],
   [{ toString: "x" }, 400],
-])("the name %j is a label: the key is the server's", async (filename, status) => {
+])("the file name %j never becomes the file's key", async (filename, status) => {
   const response = await post("/upload/policy", { ...aCv, filename });
   expect(response.status).toBe(status);
   if (status === 200)
@@ -53,7 +53,7 @@ test.each([
   [{ contentType: "toString" }, "contentType"],
   [{ bytes: -1 }, "bytes"],
   [{ key: "resumes/mine.pdf" }, "key"],
-])("%j is refused, and named", async (change, field) => {
+])("a policy request with %j is refused, naming the field", async (change, field) => {
   const response = await post("/upload/policy", { ...aCv, ...change });
   expect(response).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
 });
@@ -119,11 +119,11 @@ describe("files of ten megabytes", () => {
     expect(await askTimes(1, strangerAt("198.51.101.1"))).toEqual([200]);
   });
 
-  test("a size that is not given counts as the largest", async () => {
+  test("an undeclared size is charged as the largest allowed", async () => {
     expect(await askTimes(3, strangerAt("203.0.113.12"))).toEqual([200, 200, 429]);
   });
 
-  test("an account is given 500 MB an hour", async () => {
+  test("an account gets 500 MB an hour", async () => {
     const { headers } = await signIn();
     expect(await askTimes(11, headers, { bytes: 50 * MB })).toEqual([...times(10, 200), 429]);
   });

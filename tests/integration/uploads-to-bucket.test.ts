@@ -50,7 +50,7 @@ test("a false or large file is refused when first read, and removed", async () =
   expect(bucket.objects.has(large)).toBe(false);
 });
 
-test("a scan writes the picture of a bucket anew, or removes it", async () => {
+test("a scan re-encodes a bucket's picture, or removes a damaged one", async () => {
   const { headers } = await signIn();
   const photo = { filename: "IMG_1.jpg", folder: "attachments", contentType: "image/jpeg" };
   const sent = await aPhoto();

@@ -32,7 +32,7 @@ const rowOf = (key: string) =>
 const draftsLeft = () => readdir(join(database.dataDir, "files", ".drafts"));
 const stored = (key: string) => marketplace.context.files.read(key);
 
-test("a file goes where the policy leads, once, unchanged", async () => {
+test("a file is stored once, unchanged, at its signed URL", async () => {
   const { id, headers } = await signIn();
   const policy = await ask(aCv, headers);
   expect(policy).toMatchObject({ method: "PUT", maxBytes: MAX_BYTES, headers: { "content-type": "application/pdf" } });
@@ -48,7 +48,7 @@ test("a file goes where the policy leads, once, unchanged", async () => {
   expect(await put(policy.url, PDF)).toMatchObject({ status: 409, body: { statusCode: 409 } });
 });
 
-test("a signed URL is for one key, one type and ten minutes", async () => {
+test("a signed URL whose key, type or expiry is altered is refused", async () => {
   const { url } = await ask();
   const other = await ask();
   const at = (change: (url: URL) => void) => {
@@ -88,7 +88,7 @@ test("a signed URL is for one key, one type and ten minutes", async () => {
   expect((await put(url, PDF)).status).toBe(200);
 });
 
-test("an address whose time is over is refused", async () => {
+test("an expired signed URL is refused", async () => {
   const { signPut } = await import("@/marketplace/files/signed-put");
   const { platformSecret } = await import("@/marketplace/identity/secrets");
   const { key } = await ask();
@@ -100,12 +100,12 @@ test("an address whose time is over is refused", async () => {
 test.each([
   ["a page that says it is a PDF", aCv, Buffer.from("<html><script>alert(1)</script>")],
   ["a program", aCv, Buffer.from("MZ\u0090\u0000")],
-  ["nothing", aCv, Buffer.alloc(0)],
+  ["an empty file", aCv, Buffer.alloc(0)],
   ["half of a mark", aCv, Buffer.from("%PD")],
   ["a PDF as a logo", { ...aCv, folder: "logos", contentType: "image/png" }, PDF],
   ["a drawing as a logo", { ...aCv, folder: "logos", contentType: "image/png" }, Buffer.from("<svg/>")],
   ["a sound as a picture", { ...aCv, folder: "logos", contentType: "image/webp" }, Buffer.from("RIFF0000WAVEfmt ")],
-])("%s is refused, and nothing of it is left", async (_, body, bytes) => {
+])("%s is refused, and nothing of it is stored", async (_, body, bytes) => {
   const { url, key } = await ask(body);
   const contentType = body.contentType;
   expect(await put(url, bytes, contentType)).toMatchObject({ status: 422, body: { statusCode: 422 } });
@@ -121,7 +121,7 @@ describe("a picture", () => {
     ["cut in its middle", "damaged", async () => (await aPhoto()).subarray(0, 20_000)],
     ["without its end", "damaged", async () => (await aPhoto()).subarray(0, -1_000)],
     ["that is a mark alone", "damaged", async () => Buffer.from("\xff\xd8\xff\xe0", "latin1")],
-  ])("%s is refused as %s, and nothing of it is left", async (_, code, make) => {
+  ])("a picture %s is refused as %s, and nothing is stored", async (_, code, make) => {
     const { url, key } = await ask(logo);
     expect(await put(url, await make(), logo.contentType)).toMatchObject({ status: 422, body: { data: { code } } });
     expect(await stored(key)).toBeNull();
@@ -130,7 +130,7 @@ describe("a picture", () => {
     expect((await put(url, await aPhoto(), logo.contentType)).status).toBe(200);
   });
 
-  test("of 41 million pixels is refused, by that reason", async () => {
+  test("a picture of 41 million pixels is refused for its size", async () => {
     const { url, key } = await ask({ ...logo, contentType: "image/png" });
     const refused = await put(url, blankPng(6400), "image/png");
     expect(refused).toMatchObject({ status: 422, body: { data: { code: "tooManyPixels" } } });
@@ -138,7 +138,7 @@ describe("a picture", () => {
   });
 
   test.each(["attachments", "library", "avatars", "logos", "covers"])(
-    "of %s loses its place, its camera and its turn",
+    "a picture of %s loses its location, camera and rotation data",
     async (folder) => {
       const { headers } = await signIn();
       const key = await upload(headers, { ...logo, folder }, await aPhoto());
@@ -155,13 +155,13 @@ describe("a picture", () => {
   );
 });
 
-test("after a refusal, the right file may still come", async () => {
+test("a signed URL accepts the right file after a refusal", async () => {
   const { url } = await ask({ ...aCv, folder: "avatars", contentType: "image/png" });
   expect((await put(url, PDF, "image/png")).status).toBe(422);
   expect((await put(url, PNG, "image/png; charset=binary")).status).toBe(200);
 });
 
-test("a large file is refused before it comes, or midway", async () => {
+test("a file above the limit is refused before its body, or midway", async () => {
   const announced = await ask();
   const told = begin(announced.url, MAX_BYTES + 1);
   told.outgoing.flushHeaders();
@@ -181,7 +181,7 @@ test("a large file is refused before it comes, or midway", async () => {
   expect((await put(url, exact)).status).toBe(200);
 });
 
-test("files may be longer than what other calls take", async () => {
+test("an uploaded file may be larger than other calls' bodies", async () => {
   await database.db
     .updateTable("config")
     .set({ custom: JSON.stringify({ maxUploadFileSize: 5_000_000 }) })
@@ -224,7 +224,7 @@ test("a second upload to a URL in use is refused", async () => {
   expect(await stored(key)).toEqual(PDF);
 });
 
-test("two copies of the API on one database keep one file", async () => {
+test("two copies of the API on one database store one file", async () => {
   const copy = createApp(marketplace.context, testGate(marketplace.context), pino({ level: "silent" }));
   const origin = await copy.listen({ host: "127.0.0.1", port: 0 });
   for (let round = 0; round < 20; round += 1) {
@@ -240,7 +240,7 @@ test("two copies of the API on one database keep one file", async () => {
   await copy.close();
 });
 
-test("a sender who goes away leaves nothing, and may come back", async () => {
+test("an interrupted upload leaves no file and may be retried", async () => {
   const { url, key } = await ask();
   const { outgoing, responded } = begin(url, 100_000);
   outgoing.write(PDF);
@@ -253,7 +253,7 @@ test("a sender who goes away leaves nothing, and may come back", async () => {
   await expect.poll(async () => (await put(url, PDF)).status).toBe(200);
 });
 
-test("of twenty senders at once at one address, one puts its file", async () => {
+test("one of twenty simultaneous uploads to a URL succeeds", async () => {
   const { url, key } = await ask();
   const files = Array.from({ length: 20 }, (_, index) => Buffer.concat([PDF, Buffer.from(`% ${index}`)]));
   const responses = await Promise.all(files.map((bytes) => put(url, bytes)));
@@ -264,7 +264,7 @@ test("of twenty senders at once at one address, one puts its file", async () => 
   expect(await draftsLeft()).toEqual([]);
 });
 
-test("a signed URL takes PUT only, and one key gives one policy", async () => {
+test("a signed URL takes PUT only; one idempotency key gives one policy", async () => {
   const { url } = await ask();
   const path = new URL(url).pathname.replace("/api/marketplace", "");
   expect((await call("GET", path)).status).toBe(405);

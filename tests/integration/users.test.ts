@@ -29,7 +29,7 @@ test("strangers read a user's public fields; owner and administrators, all", asy
   expect((await get("/users/usr_nobody")).status).toBe(404);
 });
 
-test("a user lists themselves and fellow members, by readable fields", async () => {
+test("a user lists and searches only themselves and fellow members", async () => {
   expect((await get("/users")).status).toBe(403);
   const { id: organizationId, owner } = await createOrganization(marketplace);
   const colleague = await signedUp(marketplace, { firstname: "Paul" });
@@ -53,7 +53,7 @@ test("a user lists themselves and fellow members, by readable fields", async () 
   expect(idsOf((await get(`/users?id=${stranger.id},${organizationId}`, headers)).body)).toHaveLength(2);
 });
 
-test("a colleague's shared organizations show, and no other", async () => {
+test("a member reads only the organizations shared with a colleague", async () => {
   const [shared, other] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const roles = { roles: ["recruiter"] };
   const { id } = await signIn({ organizations: { [shared.id]: roles, [other.id]: roles } });
@@ -80,7 +80,7 @@ test("a user's events name only the organization that they concern", async () =>
   expect(JSON.stringify(events)).not.toContain(other.id);
 });
 
-test("a user edits themselves by merging, without rights and credits", async () => {
+test("a user's own edits are merged, and change no rights or credits", async () => {
   const user = await signedUp(marketplace, { metadata: { a: { b: 1 } } });
   const { headers } = await signIn({ id: user.id });
   const edit = (body: object, who = headers) => call("PATCH", `/users/${user.id}`, body, who);
@@ -108,7 +108,7 @@ test("a user edits themselves by merging, without rights and credits", async () 
   expect(JSON.stringify(event)).not.toMatch(/nouvelle|Martin|chat bleu/i);
 });
 
-test("administrators change roles, a secret key credits; names stay unique", async () => {
+test("administrators change roles, a secret key changes credits; usernames stay unique", async () => {
   const user = await signedUp(marketplace);
   const other = await signedUp(marketplace);
   const { headers } = await signIn({ roles: ["administrator"], confirmed: true });
@@ -125,7 +125,7 @@ test("administrators change roles, a secret key credits; names stay unique", asy
   expect((await call("PATCH", "/users/usr_nobody", { description: "x" }, headers)).status).toBe(404);
 });
 
-test("a removal logs the user out, and erases later", async () => {
+test("a removal logs out the user and schedules erasure in 30 days", async () => {
   const user = await signedUp(marketplace);
   const [here, there] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
   const stranger = await signIn();
@@ -142,7 +142,7 @@ test("a removal logs the user out, and erases later", async () => {
   expect((await stored()).deletion_date).toBeNull();
 });
 
-test("an account to which something belongs is not removed at once", async () => {
+test("an account that owns or contains organizations is not removed", async () => {
   const { id: organizationId, owner } = await createOrganization(marketplace);
   const remove = (id: string, headers: Record<string, string> = withSecret) =>
     call("DELETE", `/users/${id}`, undefined, headers);

@@ -86,14 +86,14 @@ test("an event is sent once, signed and logged, to matching webhooks", async () 
   expect((await get(`/webhook-logs/${attempt?.id}`, withSecret)).body).toEqual(attempt);
 });
 
-test("a custom event is sent too", async () => {
+test("a custom event is sent to its webhook", async () => {
   await create("newsletter_subscribe");
   await post("/events", { type: "newsletter_subscribe", metadata: { email: "lea@exemple.fr", firstname: "Léa" } });
   await deliver();
   expect(received).toHaveLength(1);
 });
 
-test.each([500, 404, 301])("an answer of %d is a failure: logged, and tried again later", async (answer) => {
+test.each([500, 404, 301])("a target's answer %d is logged as a failure and retried later", async (answer) => {
   const webhook = await create("category__created");
   await post("/categories", { name: "Audit" }, withSecret);
   status = answer;
@@ -111,7 +111,7 @@ test.each([500, 404, 301])("an answer of %d is a failure: logged, and tried agai
   expect(new Set(received.map(({ headers }) => headers["x-webhook-event-id"])).size).toBe(1);
 });
 
-test("a failing target is paused, then gets what it missed", async () => {
+test("a failing target is paused, then gets its missed events", async () => {
   const webhook = await create("category__created");
   status = 503;
   for (let failure = 0; failure < 3; failure += 1) {
@@ -194,7 +194,7 @@ test("a live platform calls its webhooks by https alone", async () => {
   expect([await made("http://a.example/"), await made("https://a.example/")]).toEqual([422, 200]);
 });
 
-test("its secret shows once, and its target never changes", async () => {
+test("a webhook's secret is shown once, and its target never changes", async () => {
   const webhook = await create("category__created");
   expect(webhook.signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const { signingSecret: _, ...told } = webhook;
@@ -216,7 +216,7 @@ test.each([
   ["a password", { targetUrl: "https://a:b@example.com/" }, 400, '"targetUrl"'],
   ["no event", { event: undefined }, 400, '"event"'],
   ["another version of the protocol", { apiVersion: "2020-08-10" }, 400, '"apiVersion"'],
-])("%s is refused", async (_, body, expected, message) => {
+])("an invalid webhook is refused: %s", async (_, body, expected, message) => {
   const sent = { name: "x", event: "category__created", targetUrl: "https://example.com/", ...body };
   expect(await post("/webhooks", sent, withSecret)).toMatchObject({
     status: expected,
@@ -236,7 +236,7 @@ test("administrators have webhooks, other people none", async () => {
   expect((await get("/webhooks", headers)).body).toMatchObject([{ name: "x" }]);
 });
 
-test("an event is sent again to a target that fails", async () => {
+test("a failed delivery is replayed, unless the webhook is paused", async () => {
   const webhook = await create("category__created");
   status = 503;
   for (let failure = 0; failure < 3; failure += 1) {

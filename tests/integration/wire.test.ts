@@ -14,7 +14,7 @@ const token = (payload: string) =>
   [`{"alg":"HS256"}`, payload, "signature"].map((part) => Buffer.from(part).toString("base64url")).join(".");
 const withHeaders = (headers: Record<string, string>) => send("/assets?nbResultsPerPage=1", { headers });
 
-describe("who calls", () => {
+describe("the identification of callers", () => {
   test("a request without key gets a 401 with a challenge", async () => {
     const { status, body, headers } = await send("/assets");
     expect(status).toBe(401);
@@ -67,7 +67,7 @@ describe("who calls", () => {
   });
 });
 
-describe("what every answer carries", () => {
+describe("the headers of every answer", () => {
   test.each(["/assets", "/assets?foo=1", "/nope", "/assets/ast_nope", "/health", "/images/x", "/%E0%A4%A"])(
     "%s has a request id and a version",
     async (path) => {
@@ -78,7 +78,7 @@ describe("what every answer carries", () => {
     },
   );
 
-  test("errors of verb and of key carry them too", async () => {
+  test("errors of verb and key have a request id and a version", async () => {
     for (const response of [await send("/assets"), await send("/assets", { method: "PUT" })]) {
       expect(response.headers.get("x-request-id")).toMatch(UUID);
       expect(response.headers.get("x-stelace-version")).toBe("2019-05-20");
@@ -154,7 +154,7 @@ describe("paths and verbs", () => {
     expect((await send("/assets/ast_1", { method: "PUT" })).headers.get("allow")).toBe(methods.join(", "));
   });
 
-  test("a DELETE with a JSON body is understood before it is refused", async () => {
+  test("a DELETE with a JSON body answers 405, not a parsing error", async () => {
     const headers = { ...withKey, "content-type": "application/json" };
     expect(await send("/config", { method: "DELETE", headers, body: '{"a":1}' })).toMatchObject({ status: 405 });
   });
@@ -172,7 +172,7 @@ describe("paths and verbs", () => {
 });
 
 describe("documentation", () => {
-  test("openapi.json describes every call, from the very schemas that judge requests", async () => {
+  test("openapi.json describes every call with the schemas that validate requests", async () => {
     const { paths } = OpenApi.parse((await send("/openapi.json")).body);
     const described = Object.entries(paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb} ${path}`),

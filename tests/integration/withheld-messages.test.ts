@@ -32,7 +32,7 @@ async function aWithheldMessage() {
   return { organizationId, recruiter, candidate, topicId, letter, id, conversationId, key };
 }
 
-test("a firm reads what a restricted applicant wrote once it paid", async () => {
+test("a firm reads a restricted applicant's messages once it has paid", async () => {
   const { organizationId, recruiter, candidate, topicId, letter, id, conversationId } = await aWithheldMessage();
   const [path, read] = [`/messages/${id}`, { read: true }];
   const lists = () =>
@@ -57,8 +57,8 @@ test("a firm reads what a restricted applicant wrote once it paid", async () => 
 
 test.each([
   ["refuses", "recruiter", { name: "refuse", data: { reason: "experience" } }],
-  ["sees withdrawn", "candidate", { name: "cancel" }],
-] as const)("a firm that %s what it never paid for reads no message", async (_what, who, move) => {
+  ["loses", "candidate", { name: "cancel" }],
+] as const)("a firm that %s an unpaid application reads no message", async (_what, who, move) => {
   const withheld = await aWithheldMessage();
   const { recruiter, candidate, topicId, id, conversationId, key } = withheld;
   expect((await post(`/transactions/${topicId}/transitions`, move, withheld[who].headers)).status).toBe(200);

@@ -8,7 +8,7 @@ const step = { endpointMethod: "POST", endpointUri: "/messages", endpointPayload
 const create = async (body: object) =>
   Workflow.parse((await post("/workflows", { name: "Accueil", ...body }, withSecret)).body);
 
-test("a workflow is kept, edited and removed, and never active", async () => {
+test("a workflow is stored, edited and removed, and never active", async () => {
   const created = await create({
     event: "user__created",
     context: ["stelace"],
@@ -25,7 +25,7 @@ test("a workflow is kept, edited and removed, and never active", async () => {
   expect((await get(path, withSecret)).status).toBe(404);
 });
 
-test("one that should run is refused", async () => {
+test("an active workflow is refused", async () => {
   const refused = { status: 422, body: { message: "Workflows are kept, not run here: it cannot be active" } };
   expect(await post("/workflows", { name: "x", active: true }, withSecret)).toMatchObject(refused);
   const { id } = await create({});
@@ -36,7 +36,7 @@ test.each([
   ["eleven steps", { run: Array(11).fill(step) }, 400, '"run"'],
   ["a step that calls nothing", { run: [{ endpointMethod: "POST" }] }, 400, '"run.0.endpointUri"'],
   ["a step that calls a file", { run: [{ ...step, endpointUri: "file:///x" }] }, 400, '"run.0.endpointUri"'],
-  ["a verb that is none", { run: [{ ...step, endpointMethod: "PUT" }] }, 400, '"run.0.endpointMethod"'],
+  ["an unknown verb", { run: [{ ...step, endpointMethod: "PUT" }] }, 400, '"run.0.endpointMethod"'],
   ["an unknown field of a step", { run: [{ ...step, eval: "1" }] }, 400, '"run.0.eval"'],
   [
     "too much to compute",
@@ -45,15 +45,15 @@ test.each([
     '"computed"',
   ],
   ["an event that never happens", { event: "user__eaten" }, 422, "Invalid user__eaten event"],
-  ["an address that is none", { notifyUrl: "not a url" }, 400, '"notifyUrl"'],
-])("%s is refused", async (_, body, status, message) => {
+  ["an invalid address", { notifyUrl: "not a url" }, 400, '"notifyUrl"'],
+])("a workflow with %s is refused", async (_, body, status, message) => {
   expect(await post("/workflows", { name: "x", ...body }, withSecret)).toMatchObject({
     status,
     body: { message: expect.stringContaining(message) },
   });
 });
 
-test("only a secret key has workflows", async () => {
+test("only a secret key reads and writes workflows", async () => {
   const { headers } = await signIn({ roles: ["user", "administrator"] });
   expect((await get("/workflows", headers)).status).toBe(403);
   expect((await post("/workflows", { name: "x" }, headers)).status).toBe(403);

@@ -106,7 +106,7 @@ async function readable({ candidates, firms }: World, reader: Reader): Promise<S
 const secretsIn = (text: string) => text.match(/(?:firm|private|letter)-secret-\w+/g) ?? [];
 
 test(
-  "no call tells another's applications, notes or held moves, nor changes them",
+  "no caller reads or writes the application of another firm or candidate",
   async () => {
     for (let round = 0; round < WORLDS; round++) {
       const world = await firmsAndApplications(marketplace.context);

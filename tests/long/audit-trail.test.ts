@@ -56,7 +56,7 @@ function fromModel({ by, ...expected }: Expected) {
 let world: AuditWorld;
 
 test(
-  "a random run leaves its decisions in the trail, nothing else",
+  "each random step adds exactly its expected lines to the audit trail",
   async () => {
     const seed = Number(process.hrtime.bigint() % 1_000_000n);
     let state = seed;
@@ -89,14 +89,14 @@ test(
   RUN_MS,
 );
 
-test("no line has a typed text, nor an address", async () => {
+test("no audit line contains a typed text or an e-mail address", async () => {
   const lines = JSON.stringify(await allLines());
   expect(lines).not.toMatch(/canari/i);
   expect(lines).not.toContain("@");
   expect(lines).not.toContain("Claude");
 });
 
-test("no method of the API changes a line, for any caller", async () => {
+test("no API method changes an audit line, for any caller", async () => {
   const before = await rowsOf();
   const [id = ""] = before.keys();
   const roles = [["user"], ["user", "provider"], ["user", "editor"], ["user", "administrator"]];
@@ -108,7 +108,7 @@ test("no method of the API changes a line, for any caller", async () => {
   expect(await rowsOf()).toEqual(before);
 });
 
-test("no SQL changes or removes a line of the run", async () => {
+test("SQL updates and deletions of audit lines are rejected", async () => {
   const before = await rowsOf();
   const columns = ["id", "created_date", "actor_type", "actor_id", "action", "object_id", "person_id", "reason"];
   for (const column of [...columns, "organization_id", "before", "after"]) {
@@ -120,7 +120,7 @@ test("no SQL changes or removes a line of the run", async () => {
   expect(await rowsOf()).toEqual(before);
 });
 
-test("an erasure replaces the ids of two people, and no more", async () => {
+test("erasing two accounts replaces their ids in the trail, nothing else", async () => {
   if ((await authorOf()) === "") await hideAReview();
   const [moderator, author] = [world.moderators[0]?.id ?? "", await authorOf()];
   const before = await allLines();
@@ -149,7 +149,7 @@ async function hideAReview(): Promise<void> {
 const authorOf = async () =>
   (await allLines()).find(({ action, person_id }) => action === "ratingHidden" && person_id !== null)?.person_id ?? "";
 
-test("lines go after five years, and not before", async () => {
+test("audit lines are deleted after five years, not before", async () => {
   const copy = (age: string) =>
     sql<{ id: string }>`
       INSERT INTO audit_lines (id, created_date, actor_type, actor_id, action, object_id, person_id, reason, before, after)

@@ -40,7 +40,7 @@ async function saveAndRestore(round: string) {
 type Restored = Awaited<ReturnType<typeof saveAndRestore>>;
 
 test(
-  "a backup under writes holds one instant and its files",
+  "a backup taken during writes restores one consistent instant, with its files",
   async () => {
     const { organizationId } = await aFirm(marketplace.context);
     for (let round = 0; round < ROUNDS; round++) {

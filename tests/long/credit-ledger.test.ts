@@ -49,7 +49,7 @@ const beginMonth = async (organizationId: string) => {
 };
 
 test(
-  "the lines sum to the counters after random operations",
+  "ledger lines sum to the credit counters after random operations",
   async () => {
     const platform = await marketplace.signIn({ roles: ["administrator"], confirmed: true });
     const firms = await Promise.all(
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  "twenty refills and reveals at once give a month once, every round",
+  "twenty simultaneous refills credit one month, and twenty reveals pay once",
   async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -20,7 +20,7 @@ const creditsOf = async (id: string) => {
 };
 
 test(
-  "one credit and twenty revealed candidates at once pay one, every round",
+  "one credit pays for one of twenty simultaneous reveals",
   async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context);
     for (let round = 0; round < ROUNDS; round++) {
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "one credit and twenty applicants at once open one, every round",
+  "one credit opens one of twenty simultaneous applications",
   async () => {
     const { organizationId } = await aFirm(marketplace.context);
     for (let round = 0; round < ROUNDS; round++) {
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "one credit and twenty studies at once read one application, every round",
+  "one credit unlocks one of twenty restricted applications studied at once",
   async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
     for (let round = 0; round < ROUNDS; round++) {

@@ -33,7 +33,7 @@ async function removed(check: (trx: Kysely<Database>) => Promise<void>): Promise
 }
 
 test(
-  "the removal leaves exactly what was not of the demonstration, every round",
+  "removing the demonstration leaves all other rows unchanged and breaks no reference",
   async () => {
     const ours = await readOurs(marketplace);
     // In every round, one ledger belongs to a real firm.

@@ -73,7 +73,7 @@ function drawn({ readers, firms }: SecretWorld, { reader: index, firm, isMember,
 }
 
 test(
-  "no call reads nor changes what is private to another firm",
+  "no call reads or changes the private data of another firm",
   async () => {
     let world = await firmsAndSecrets(marketplace.context);
     const seen = { tries: 0, refused: 0, kept: 0, secrets: 0 };
@@ -107,7 +107,7 @@ test(
   LOOP_MS,
 );
 
-test("each of these writes is made by who may", async () => {
+test("a member with the required role can make each write", async () => {
   const world = await firmsAndSecrets(marketplace.context);
   const of = pick(world.firms, 4);
   for (const attempt of WRITES) {

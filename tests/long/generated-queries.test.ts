@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** Only in `npm run test:long`: otherwise the queries of tests/relevance/generated are enough. */
 test.runIf(testEnv().loops > 1)(
-  "thousands of queries of a drawn seed find their job first",
+  "randomly generated queries find their job as often as the floors require",
   async () => {
     const seed = Math.floor(Math.random() * 2 ** 32);
     const verdicts = await judgeAll(generate(seed, PER_CLASS), open, post);

@@ -78,7 +78,7 @@ function table(all: readonly Ended[], waits: readonly number[]): string {
 }
 
 test(
-  "each hostile input ends while another firm's feed goes on",
+  "hostile feeds and CVs end without blocking another firm's feed",
   async () => {
     const { context } = marketplace;
     const served = new Map<string, Buffer>([["bonne", Buffer.from(toIndeedXml(sampleOffers(3)))]]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test(
-  "any search or request gets a response of the protocol",
+  "any search payload gets a response that follows the protocol",
   async () => {
     const durations: number[] = [];
     const statuses = new Map<number, number>();

@@ -61,7 +61,7 @@ const versionOf = async (url: string) =>
 
 // Only in the long run, because npm installs the earlier binaries.
 test.runIf(testEnv().loops > 1)(
-  "a database of the major version before is upgraded, and starts",
+  "a database of the previous PostgreSQL major version is upgraded and starts",
   async () => {
     const made = await withEarlierBinaries(EARLIER, undefined, async (earlierPackage) => {
       const earlier = await makeWith(earlierPackage);

@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const REVIEWS_TEST: Mistake["test"] = [
   "tests/integration/ratings.test.ts",
-  "a reviewed application is in no statistics of others",
+  "other readers find a reviewed application in no list or statistics",
 ];
 const ERASURE_TEST: Mistake["test"] = [
   "tests/integration/erasure.test.ts",
@@ -10,19 +10,19 @@ const ERASURE_TEST: Mistake["test"] = [
 ];
 const TOKEN_TEST: Mistake["test"] = [
   "tests/integration/tokens.test.ts",
-  "an expired token responds so, without its data",
+  "the check of an expired token answers expired, without its data",
 ];
 const RATING_LIMIT_TEST: Mistake["test"] = [
   "tests/integration/ratings-write.test.ts",
-  "ratings are limited to 60 in ten minutes, each caller apart",
+  "each caller is limited to 60 ratings in ten minutes",
 ];
 const REFRESH_LIMIT_TEST: Mistake["test"] = [
   "tests/integration/auth.test.ts",
-  "one address is limited to 300 refreshes a minute; another is not",
+  "each IP address is limited to 300 refreshes a minute",
 ];
 const LOG_IN_TIME_TEST: Mistake["test"] = [
   "tests/integration/auth.test.ts",
-  "a refresh keeps the log-in date and records its place",
+  "a refresh keeps the session's log-in date and records its network",
 ];
 
 /** Mistakes about who reads or does what. */
@@ -39,10 +39,7 @@ export const accessMistakes: Mistake[] = [
     file: "marketplace/resources/search/mail-alerts/claim.ts",
     find: ") AND ${isAddressProved}",
     replace: ")",
-    test: [
-      "tests/integration/mail-alerts.test.ts",
-      "an account that proved the address gets its alerts, another does not",
-    ],
+    test: ["tests/integration/mail-alerts.test.ts", "an account gets the alerts of its address once it is proved"],
   },
   {
     name: "the bookmarks of everybody are listed",
@@ -184,7 +181,7 @@ export const accessMistakes: Mistake[] = [
     file: "marketplace/resources/uploads/download.ts",
     find: '    .where("owner_id", "=", owner_id)\n',
     replace: "",
-    test: ["tests/integration/files-buffer.test.ts", "a key copied into another user's asset opens nothing"],
+    test: ["tests/integration/files-buffer.test.ts", "a file key copied into another user's profile opens nothing"],
   },
   {
     name: "a key copied into a message opens the file of another",
@@ -200,7 +197,7 @@ export const accessMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/application-credits.test.ts",
-      "twenty applications at once of one person to one offer are one",
+      "twenty simultaneous applications of a candidate to one offer make one",
     ],
   },
   {
@@ -208,14 +205,14 @@ export const accessMistakes: Mistake[] = [
     file: "marketplace/access/rights.ts",
     find: '(scope === "own" && isOwn(caller, ...ownerIds))',
     replace: "isOwn(caller, ...ownerIds)",
-    test: ["tests/unit/marketplace/access/rights.test.ts", "without a right, own things are out of reach"],
+    test: ["tests/unit/marketplace/access/rights.test.ts", "a caller without the right does not reach own things"],
   },
   {
     name: "a firm enters the area of candidates",
     file: "workspace/shell/area/area.ts",
     find: "candidate: ({ organizationId }) => organizationId === null,",
     replace: "candidate: () => true,",
-    test: ["tests/unit/workspace/shell/area/area.test.ts", "a firm is at home in one area, and enters some"],
+    test: ["tests/unit/workspace/shell/area/area.test.ts", "a firm has one home area and may enter the permitted ones"],
   },
   {
     name: "a screen opens without the permission that it needs",
@@ -234,7 +231,7 @@ export const accessMistakes: Mistake[] = [
     replace: "live.organizationId !== held.live.organizationId",
     test: [
       "tests/unit/workspace/shell/area/held-screen.test.tsx",
-      "keeps its firm when a log-in over it acts as another",
+      "a screen stays the user's when a log-in acts as a firm",
     ],
   },
   {
@@ -244,7 +241,7 @@ export const accessMistakes: Mistake[] = [
     replace: "first",
     test: [
       "tests/unit/workspace/applications/application-screen.test.tsx",
-      "never reads as an organization of others, whatever the link names",
+      "a linked organization is ignored when the user is not its member",
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const LISTS_TEST: Mistake["test"] = [
   "tests/integration/application-lists.property.test.ts",
-  "filters, facets, order and due dates are those of a naive count",
+  "application filters, facets, order and due dates equal a naive computation",
 ];
 
 const INTERVIEWS_TEST = "tests/integration/interviews.test.ts";
@@ -54,7 +54,7 @@ export const applicationMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/unit/workspace/firm/board/board-screen.test.tsx",
-      "a move that was withdrawn meanwhile is drawn back, with the reason",
+      "a move of an application withdrawn meanwhile is undone, with the reason",
     ],
   },
   {
@@ -62,7 +62,10 @@ export const applicationMistakes: Mistake[] = [
     file: "workspace/firm/board/use-board-keys.ts",
     find: "if (hasLetters) letter(",
     replace: "letter(",
-    test: ["tests/unit/workspace/firm/board/board-screen.test.tsx", "letters do nothing once they are turned off"],
+    test: [
+      "tests/unit/workspace/firm/board/board-screen.test.tsx",
+      "letter shortcuts do nothing once they are turned off",
+    ],
   },
   {
     name: "a soon withdrawal counts as a response that never came",
@@ -107,55 +110,55 @@ export const applicationMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/interview/choose.ts",
     find: 'if (slot === undefined) throw unprocessable("This time is not proposed", { code: "unknownSlot" });',
     replace: "if (slot === undefined) return { slot: choice.slot };",
-    test: [INTERVIEWS_TEST, "the same choice again changes nothing; another one is refused"],
+    test: [INTERVIEWS_TEST, "a repeated choice changes nothing; another is refused until a new proposal"],
   },
   {
     name: "a candidate chooses twice",
     file: "marketplace/resources/transactions/interview/choose.ts",
     find: "if (interview.choice) throw",
     replace: "if (interview.choice && false) throw",
-    test: [INTERVIEWS_TEST, "the same choice again changes nothing; another one is refused"],
+    test: [INTERVIEWS_TEST, "a repeated choice changes nothing; another is refused until a new proposal"],
   },
   {
     name: "a firm proposes a time that no calendar has",
     file: "marketplace/resources/transactions/interview/propose.ts",
     find: "  if (times.some((time) => time > now + MAX_DAYS * DAY_MS))",
     replace: "  if (times.some((time) => time > now && false))",
-    test: [INTERVIEWS_TEST, "a time is within a year, by either way of proposing it"],
+    test: [INTERVIEWS_TEST, "an interview time must be within a year, however proposed"],
   },
   {
     name: "both are reminded of an interview that changed",
     file: "marketplace/resources/transactions/interview/reminder-job.ts",
     find: " || storedInterview(row)?.sequence !== sequence",
     replace: "",
-    test: [INTERVIEWS_TEST, "both are reminded at six the day before, of what still stands"],
+    test: [INTERVIEWS_TEST, "both parties are reminded the evening before, of the current time only"],
   },
   {
     name: "a withdrawn application shows the firm when the candidate is free",
     file: "marketplace/resources/transactions/serialize.ts",
     find: "        interview: null,\n",
     replace: "",
-    test: [INTERVIEWS_TEST, "withdrawing cancels the event in both calendars"],
+    test: [INTERVIEWS_TEST, "a withdrawal cancels the interview in both calendars"],
   },
   {
     name: "an old mail of a reminder undoes what the firm answered since",
     file: "marketplace/resources/transactions/reminder/answer.ts",
     find: "firmDate > row.reminded_date.getTime()",
     replace: "false",
-    test: ["tests/integration/reminders.test.ts", "a firm still studies in one press"],
+    test: ["tests/integration/reminders.test.ts", "one press answers that the firm still studies the application"],
   },
   {
     name: "a firm mails a candidate without end, by moving their application",
     file: "marketplace/resources/transactions/routes.ts",
     find: "if (!isSecret) await requireWithin(limit,",
     replace: "if (isSecret) await requireWithin(limit,",
-    test: [INTERVIEWS_TEST, "a firm moves an application twenty times an hour"],
+    test: [INTERVIEWS_TEST, "a firm moves an application at most twenty times an hour"],
   },
   {
     name: "a candidate mails a firm without end, by applying and withdrawing",
     file: "marketplace/resources/transactions/create.ts",
     find: "        await requireFewApplications(under.trx, assetId, takerId);\n",
     replace: "",
-    test: ["tests/integration/applications.test.ts", "a candidate applies to one offer five times a day"],
+    test: ["tests/integration/applications.test.ts", "a candidate applies to one offer at most five times a day"],
   },
 ];

@@ -11,14 +11,17 @@ export const applyingMistakes: Mistake[] = [
     file: "workspace/candidate/apply/use-network-wait.ts",
     find: "name && setWaiting(false)",
     replace: "undefined",
-    test: ["tests/unit/workspace/candidate/apply/apply-screen.test.tsx", "a change takes the press back"],
+    test: [
+      "tests/unit/workspace/candidate/apply/apply-screen.test.tsx",
+      "editing the message cancels the pending sending",
+    ],
   },
   {
     name: "an application that is given up leaves once the network is back",
     file: "workspace/candidate/apply/fields/send-section.tsx",
     find: "onClick={() => setWaiting(false)}",
     replace: "onClick={() => undefined}",
-    test: ["tests/unit/workspace/candidate/apply/apply-screen.test.tsx", "a second press gives up"],
+    test: ["tests/unit/workspace/candidate/apply/apply-screen.test.tsx", "a second press cancels the pending sending"],
   },
   {
     name: "opening the link of an application sends it, without a press",
@@ -47,7 +50,7 @@ export const applyingMistakes: Mistake[] = [
     file: "marketplace/resources/applications/send.ts",
     find: "if (row.transaction_id !== null) return { transactionId: row.transaction_id };",
     replace: "",
-    test: [UNSENT_TEST_FILE, "a link pressed twice at once sends one application"],
+    test: [UNSENT_TEST_FILE, "a link pressed six times at once sends one application"],
   },
   {
     name: "strangers consume what an offer takes of applications",
@@ -61,21 +64,24 @@ export const applyingMistakes: Mistake[] = [
     file: "marketplace/resources/applications/routes.ts",
     find: "async () => isFirst && (await limits.beyond.take(body.email)) === null",
     replace: "async () => false",
-    test: [LIMITS_TEST_FILE, "strangers who use up an e-mail leave its owner some"],
+    test: [LIMITS_TEST_FILE, "strangers who exhaust an address's limit leave its owner three requests"],
   },
   {
     name: "strangers from many networks mail one address without end",
     file: "marketplace/resources/applications/routes.ts",
     find: "isFirst && (await limits.beyond.take(body.email)) === null",
     replace: "isFirst",
-    test: [LIMITS_TEST_FILE, "strangers who use up an e-mail leave its owner some"],
+    test: [LIMITS_TEST_FILE, "strangers who exhaust an address's limit leave its owner three requests"],
   },
   {
     name: "strangers use up the alerts that an address may ask for",
     file: "marketplace/resources/search/mail-alerts/service.ts",
     find: "isFirst ? MAX_FIRST_MAILS_A_DAY : MAX_MAILS_A_DAY",
     replace: "MAX_MAILS_A_DAY",
-    test: ["tests/integration/mail-alerts.test.ts", "strangers who use up an address leave its owner one"],
+    test: [
+      "tests/integration/mail-alerts.test.ts",
+      "an address used up by one network gets mails requested from others",
+    ],
   },
   {
     name: "the response time of one firm that answered four people is public",
@@ -89,21 +95,21 @@ export const applyingMistakes: Mistake[] = [
     file: "workspace/candidate/apply/draft.ts",
     find: "userId === null ? tabEntries : keptEntries",
     replace: "userId === null ? keptEntries : keptEntries",
-    test: [DRAFT_TEST_FILE, "what a visitor wrote is kept by their tab alone"],
+    test: [DRAFT_TEST_FILE, "a visitor's draft is stored in their tab only"],
   },
   {
     name: "what a visitor wrote is given to each person who logs in",
     file: "workspace/candidate/apply/draft.ts",
     find: "await tabEntries.update(visitorKey, () => []);",
     replace: "",
-    test: [DRAFT_TEST_FILE, "what a visitor wrote becomes the draft of who logs in, once"],
+    test: [DRAFT_TEST_FILE, "a visitor's draft becomes that of the first user who logs in"],
   },
   {
     name: "a firm may lead candidates to a host without a domain",
     file: "lib/entities/offer.ts",
     find: ".url({ protocol: /^https$/, hostname: DOMAIN })",
     replace: ".string()",
-    test: ["tests/integration/offer-apply.test.ts", "https://cabinet is refused, naming the field"],
+    test: ["tests/integration/offer-apply.test.ts", "the form address https://cabinet is refused, naming the field"],
   },
   {
     name: "the list of what was sent elsewhere is read by others",
@@ -112,7 +118,7 @@ export const applyingMistakes: Mistake[] = [
     replace: "if (!row) throw notFound();",
     test: [
       "tests/integration/elsewhere-applications.test.ts",
-      "the list of another is neither read, edited nor removed",
+      "another person's applications elsewhere are not read, edited or removed",
     ],
   },
   {
@@ -122,7 +128,7 @@ export const applyingMistakes: Mistake[] = [
     replace: "if (!row) throw notFound();",
     test: [
       "tests/integration/unsent-applications.test.ts",
-      "after 48 hours the link is dead, and the application erased",
+      "an expired link answers 404, and its application and CV are erased",
     ],
   },
 ];

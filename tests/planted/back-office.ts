@@ -2,11 +2,11 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const RECENT_PASSWORD: Mistake["test"] = [
   "tests/integration/recent-password.test.ts",
-  "what administrators alone change asks for a recent password",
+  "every change reserved to administrators requires a recent password",
 ];
 const CONFIG_FORM: Mistake["test"] = [
   "tests/unit/workspace/platform/config/config-screen.test.tsx",
-  "nothing is sent before its changes were seen, and only they are",
+  "only the changes are sent, after they are reviewed",
 ];
 const LIFT: Mistake["test"] = [
   "tests/integration/support.test.ts",
@@ -23,10 +23,7 @@ export const backOfficeMistakes: Mistake[] = [
     file: "marketplace/resources/config/service.ts",
     find: "(stored) => requireFresh(call.request, stored, updatedDate)",
     replace: "() => undefined",
-    test: [
-      "tests/integration/config-write.test.ts",
-      "an edit of a configuration that another changed meanwhile is refused",
-    ],
+    test: ["tests/integration/config-write.test.ts", "a stale edit of the configuration is refused"],
   },
   {
     name: "the form of the configuration does not say what it was made from",
@@ -49,7 +46,7 @@ export const backOfficeMistakes: Mistake[] = [
     replace: "{ ...as }",
     test: [
       "tests/unit/workspace/platform/system/system-screens.test.tsx",
-      "an edit of a webhook that another changed keeps what is typed",
+      "a conflicting webhook edit leaves the typed values in the form",
     ],
   },
   {
@@ -87,7 +84,7 @@ export const backOfficeMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/recent-password.test.ts",
-      "a person without a recent password is refused each call behind it",
+      "a person without a recent password is refused each protected call",
     ],
   },
   {
@@ -95,84 +92,84 @@ export const backOfficeMistakes: Mistake[] = [
     file: "tests/support/calls/table.ts",
     find: "  ...SUPPORT_CALLS,\n",
     replace: "",
-    test: ["tests/integration/rights.test.ts", "the table of calls has every route of the API only"],
+    test: ["tests/integration/rights.test.ts", "the table of calls lists exactly the routes of the API"],
   },
   {
     name: "the line of a decision that failed stays in the trail",
     file: "marketplace/writes/write.ts",
     find: "recordAudit(trx, actorOf(caller), entry)",
     replace: "recordAudit(db, actorOf(caller), entry)",
-    test: ["tests/integration/audit.test.ts", "a decision that fails leaves no line"],
+    test: ["tests/integration/audit.test.ts", "a failed decision leaves no audit line"],
   },
   {
     name: "an upgrade writes over a text that was hidden",
     file: "marketplace/install/product-rows.ts",
     find: '"fields", "metadata", "published_date"]',
     replace: '"fields"]',
-    test: [INSTALL, "counts a hidden entry and a moved date as edited"],
+    test: [INSTALL, "hidden and redated entries are treated as edited"],
   },
   {
     name: "an upgrade removes an edited text that it no longer has",
     file: "marketplace/install/install-table.ts",
     find: "stored.id = installed.id AND ${isUnedited(product)}\n      AND NOT",
     replace: "stored.id = installed.id\n      AND NOT",
-    test: [INSTALL, "drops what is no longer of the product, unless it was edited"],
+    test: [INSTALL, "a text that left the product is removed, unless edited"],
   },
   {
     name: "a text is published without its title",
     file: "workspace/platform/content/editor/form.ts",
     find: "return required ? text.check(",
     replace: "return required === undefined ? text.check(",
-    test: [TEXT_FORM, "refuses a text without its title, and takes one without a body"],
+    test: [TEXT_FORM, "a text needs a title, but no body"],
   },
   {
     name: "a text is published with an item that the site does not show",
     file: "lib/rules/content/entry-fields.ts",
     find: "return !required ||",
     replace: "return required ||",
-    test: [TEXT_FORM, "refuses a speaker without name, which the site would not show"],
+    test: [TEXT_FORM, "a speaker without name is refused"],
   },
   {
     name: "an item is not taken by the content that it is about",
     file: "marketplace/resources/moderation/store.ts",
     find: "WHERE id = ${id} OR object_id = ${id}",
     replace: "WHERE id = ${id}",
-    test: [QUEUE, "an appeal is taken by the content it is about too"],
+    test: [QUEUE, "an appeal is taken by its own id or its content's"],
   },
   {
     name: "a moderator releases the item of another",
     file: "marketplace/resources/moderation/store.ts",
     find: " AND taken_by = ${userId}`.execute(db)",
     replace: "`.execute(db)",
-    test: [QUEUE, "one moderator alone takes an item, until the lock ends"],
+    test: [QUEUE, "one moderator at a time takes an item, until the lock expires"],
   },
   {
     name: "a moderator decides about what was edited meanwhile",
     file: "marketplace/resources/moderation/asset-decisions.ts",
     find: "requireFresh(call.request, { updated_date: versionFor(call.caller, before) }, updatedDate);",
     replace: "",
-    test: [QUEUE, "an edit that the moderator has not seen refuses their decision"],
+    test: [QUEUE, "a decision on an offer edited meanwhile is a 412"],
   },
   {
     name: "the list of webhooks shows their secrets",
     file: "marketplace/resources/webhooks/service.ts",
     find: "  targetUrl: row.target_url,\n",
     replace: "  targetUrl: row.target_url,\n  signingSecret: row.signing_secret,\n",
-    test: ["tests/integration/webhooks.test.ts", "its secret shows once, and its target never changes"],
+    test: ["tests/integration/webhooks.test.ts", "a webhook's secret is shown once, and its target never changes"],
   },
   {
     name: "a copy misses the first of what it missed",
     file: "marketplace/revalidation/feed.ts",
     find: "rows.slice(known + 1)",
     replace: "rows.slice(known + 2)",
-    test: ["tests/integration/revalidations.test.ts", "a copy hears what it missed, in one line, then each change"],
+    test: ["tests/integration/revalidations.test.ts", "a copy receives missed changes in one line, then each new one"],
   },
   {
     name: "a copy whose number is no longer kept goes on as if it had missed nothing",
     file: "marketplace/revalidation/feed.ts",
     find: "const isUnknown = missed === null && watcher.number !== number;",
     replace: "const isUnknown = false;",
-    test: ["tests/integration/revalidations.test.ts", "a copy whose number is not kept has everything expire"],
+    test: ["tests/integration/revalidations.test.ts", "a copy with an unknown number must expire everything"],
   },
   {
     name: "the list of suggestions moves under the pointer that chooses",
@@ -181,7 +178,7 @@ export const backOfficeMistakes: Mistake[] = [
     replace: "still.current.isHeld = false;",
     test: [
       "tests/unit/components/search/suggest-choice.test.tsx",
-      "what is pressed is picked, whatever comes before it is let go",
+      "a pressed option is picked, whatever arrives before its release",
     ],
   },
 ];

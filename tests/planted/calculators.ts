@@ -13,14 +13,14 @@ export const calculatorMistakes: Mistake[] = [
     file: "lib/rules/tools/fields.ts",
     find: 'return { problem: { kind: "bounds", min, max, unit } };',
     replace: "return { value: Math.min(max, Math.max(min, read.value)) };",
-    test: [CLUMSY_TEST, "computes what was meant, or nothing, for thirty clumsy inputs"],
+    test: [CLUMSY_TEST, "a tool reads what was meant, or nothing, from thirty clumsy inputs"],
   },
   {
     name: "a line that is not in the list becomes the first one",
     file: "lib/rules/tools/fields.ts",
     find: "allowed.find((one) => one === typed)",
     replace: "(allowed.find((one) => one === typed) ?? allowed[0])",
-    test: [CLUMSY_TEST, "computes what was meant, or nothing, for thirty clumsy inputs"],
+    test: [CLUMSY_TEST, "a tool reads what was meant, or nothing, from thirty clumsy inputs"],
   },
   {
     name: "a comma before three digits is three, whoever reads it",
@@ -34,7 +34,7 @@ export const calculatorMistakes: Mistake[] = [
     file: "lib/rules/tools/notice-period.ts",
     find: "return exists ? shift(sameDate, { d: -1 }) : sameDate;",
     replace: "return shift(sameDate, { d: -1 });",
-    test: [NOTICE_TEST, "without such a date, a notice ends with the month"],
+    test: [NOTICE_TEST, "a notice whose last date does not exist ends with the month"],
   },
   {
     name: "a band of pay shows four offers",
@@ -48,6 +48,6 @@ export const calculatorMistakes: Mistake[] = [
     file: "lib/rules/vocabulary/ccn787.json",
     find: '"smicHourly": 12.31',
     replace: '"smicHourly": 12.41',
-    test: [FIGURES_TEST, "the table of figures and the constants say the same"],
+    test: [FIGURES_TEST, "the table of figures equals the constants of the code"],
   },
 ];

@@ -10,21 +10,21 @@ export const demonstrationMistakes: Mistake[] = [
     file: "marketplace/install/install-table.ts",
     find: 'AND ${isUnedited(product)} AND ${fingerprintOf(product, "stored")} <>',
     replace: 'AND ${fingerprintOf(product, "stored")} <>',
-    test: [INSTALL, "proposes a newer text of an edited entry, once"],
+    test: [INSTALL, "a newer text of an edited entry is proposed once"],
   },
   {
     name: "a removed text comes back with the next version",
     file: "marketplace/install/install-table.ts",
     find: 'WHERE NOT EXISTS (SELECT FROM installed_rows AS installed WHERE ${installedAs(product.table, "source")})',
     replace: "WHERE true",
-    test: [INSTALL, "does not bring back what a person removed"],
+    test: [INSTALL, "a text that a person removed is not installed again"],
   },
   {
     name: "a text is proposed again once an editor has left it",
     file: "marketplace/install/propose-texts.ts",
     find: "coalesce(installed.proposed_fingerprint, '')",
     replace: "''",
-    test: [INSTALL, "proposes a newer text of an edited entry, once"],
+    test: [INSTALL, "a newer text of an edited entry is proposed once"],
   },
   {
     name: "a live key loads the demonstration",
@@ -41,14 +41,14 @@ export const demonstrationMistakes: Mistake[] = [
     file: "marketplace/demo/removal/staying-rows.ts",
     find: "member.organizations ? stored.id AND NOT",
     replace: "member.organizations ? member.id AND NOT",
-    test: [REMOVAL, "a firm that a person joined stays with its page, in public"],
+    test: [REMOVAL, "a firm that a person joined stays public with its page"],
   },
   {
     name: "the offer of an application stays in public once its firm is gone",
     file: "marketplace/demo/removal/remove-demonstration.ts",
     find: "UPDATE assets SET active = false FROM staying",
     replace: "UPDATE assets SET active = assets.active FROM staying",
-    test: [REMOVAL, "a reviewed page and a paid profile stay hidden"],
+    test: [REMOVAL, "a reviewed page and a revealed profile stay, but hidden"],
   },
   {
     name: "an account that stays keeps the password of the demonstration",
@@ -64,7 +64,7 @@ export const demonstrationMistakes: Mistake[] = [
     replace: "CASE WHEN true THEN least(",
     test: [
       "tests/integration/demonstration-accounts.test.ts",
-      "what is late stays late, and nothing is of tomorrow, in the morning",
+      "late applications stay late, and no date is in the future, in the morning",
     ],
   },
   {
@@ -72,6 +72,6 @@ export const demonstrationMistakes: Mistake[] = [
     file: "marketplace/demo/removal/staying-rows.ts",
     find: "AND party NOT IN (SELECT id FROM demonstration_people)",
     replace: "",
-    test: [REMOVAL, "what accounts of the demonstration edited is no person's"],
+    test: [REMOVAL, "edits by the demonstration's own accounts are removed"],
   },
 ];

@@ -23,7 +23,7 @@ export const entranceMistakes: Mistake[] = [
     file: "marketplace/outbox/routes.ts",
     find: 'if (name.startsWith("access-control-")) reply.removeHeader(name);',
     replace: "",
-    test: ["tests/integration/outbox.test.ts", "pages are never kept, nor read by the pages of another site"],
+    test: ["tests/integration/outbox.test.ts", "pages are never cached, nor readable by another site"],
   },
   {
     name: "the accounts of the demonstration stay open once it is off",
@@ -32,7 +32,7 @@ export const entranceMistakes: Mistake[] = [
     replace: ".set({ org_owner_id: null })",
     test: [
       "tests/integration/demonstration-accounts.test.ts",
-      "without demonstration nobody enters, and its sessions are over",
+      "closing the demonstration blocks its accounts and ends its sessions",
     ],
   },
   {
@@ -42,7 +42,7 @@ export const entranceMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/appoint-administrator.test.ts",
-      "an account that a stranger may have opened stays as it is",
+      "an account with an unproved address is not made administrator",
     ],
   },
 ];

@@ -4,8 +4,8 @@ const STATES = "tests/integration/entry-states.test.ts";
 const REVISIONS = "tests/integration/entry-revisions.test.ts";
 const STATES_OF_CHANGES = "tests/integration/entry-changes.test.ts";
 const SCHEDULED: Mistake["test"] = [STATES, "an entry that is scheduled is read by its editors alone"];
-const NO_LEAK: Mistake["test"] = [STATES, "visitors read nothing of it, nor of its date"];
-const STALE: Mistake["test"] = [STATES, "a late edit, of the entry or its draft, is a 412"];
+const NO_LEAK: Mistake["test"] = [STATES, "visitors read nothing of an entry's draft, nor its date"];
+const STALE: Mistake["test"] = [STATES, "a stale edit, of the entry or its draft, is a 412"];
 
 /** Mistakes about who reads an entry, and when; and about what its revisions give back. */
 export const entryMistakes: Mistake[] = [
@@ -49,77 +49,77 @@ export const entryMistakes: Mistake[] = [
     file: "marketplace/resources/entries/announce.ts",
     find: 'if (row.published_date && stateOf(row) === "scheduled")',
     replace: "if (row.published_date && stored)",
-    test: [STATES, "a scheduled entry waits for its date, and its pages follow"],
+    test: [STATES, "a scheduled entry is published at its date, and its pages expire"],
   },
   {
     name: "an entry that was put off is published at its former date",
     file: "marketplace/resources/entries/publication-job.ts",
     find: '.where("id", "=", id).where(isShown)',
     replace: '.where("id", "=", id)',
-    test: [STATES, "a job of an entry that was put off meanwhile does nothing"],
+    test: [STATES, "the publication job of a postponed entry does nothing"],
   },
   {
     name: "a restoration overwrites what changed meanwhile",
     file: "marketplace/resources/entries/revisions/service.ts",
     find: "requireFresh(call.request, { updated_date: lastDate(stored) });",
     replace: "",
-    test: [REVISIONS, "a late restoration is a 412, one of another entry a 404"],
+    test: [REVISIONS, "a stale restoration is a 412, another entry's revision a 404"],
   },
   {
     name: "a revision is restored into another entry",
     file: "marketplace/resources/entries/revisions/store.ts",
     find: "WHERE entry_revisions.id = ${id} AND entry_revisions.entry_id = ${entryId}`",
     replace: "WHERE entry_revisions.id = ${id} AND ${entryId} <> ''`",
-    test: [REVISIONS, "a late restoration is a 412, one of another entry a 404"],
+    test: [REVISIONS, "a stale restoration is a 412, another entry's revision a 404"],
   },
   {
     name: "a restoration publishes what is not",
     file: "marketplace/resources/entries/revisions/service.ts",
     find: "...(metadata.active !== undefined && { active: metadata.active }),",
     replace: "",
-    test: [REVISIONS, "a restored revision keeps the URL, the state and the date"],
+    test: [REVISIONS, "a restored revision leaves the entry's URL, state and date unchanged"],
   },
   {
     name: "the first edit of an older entry loses what it was",
     file: "marketplace/resources/entries/revisions/store.ts",
     find: "?? (stored && (await insertFirst(trx, stored)))",
     replace: "",
-    test: [REVISIONS, "the first edit of an older entry keeps what it was"],
+    test: [REVISIONS, "the first edit of an older entry saves its former text"],
   },
   {
     name: "a removal keeps nothing to restore",
     file: "marketplace/resources/entries/audited-save.ts",
     find: '{ stored, row: stored }, "removed"',
     replace: '{ stored, row: stored }, "draft"',
-    test: [REVISIONS, "an entry that was removed comes back as it was, and once"],
+    test: [REVISIONS, "a removed entry is restored unchanged and leaves the removed list"],
   },
   {
     name: "a publication is not in the audit trail",
     file: "marketplace/resources/entries/audited-save.ts",
     find: "stateOf(row), isSeen ? action : null",
     replace: "stateOf(row), null",
-    test: [REVISIONS, "what visitors see change is in the audit trail, by its revisions"],
+    test: [REVISIONS, "each public change of an entry is in the audit trail"],
   },
   {
     name: "what was published goes with its drafts",
     file: "marketplace/retention/removals.ts",
     find: "(state IN ('draft', 'taken', 'left')",
     replace: "(true",
-    test: [REVISIONS, "a year later, what was published stays and drafts are gone"],
+    test: [REVISIONS, "retention removes drafts older than a year and keeps published revisions"],
   },
   {
     name: "the site makes a preview for anybody",
     file: "lib/data/content/may-edit-entries.ts",
     find: "return response.ok && Answer.safeParse(await response.json()).data?.[PERMISSION] === true;",
     replace: "return response.ok;",
-    test: ["tests/unit/app/preview.test.ts", "an API that refuses, or answers something else, lets nobody edit"],
+    test: ["tests/unit/app/preview.test.ts", "the preview answers 403 unless the API confirms the right to edit"],
   },
   {
     name: "the API takes a text of the interface with other arguments",
     file: "marketplace/resources/entries/service.ts",
     find: "if (found.join() !== expected.join())",
     replace: "if (found.length > expected.length + 10)",
-    test: ["tests/integration/entries-write.test.ts", "a text that is of other arguments is a 400 that names it"],
+    test: ["tests/integration/entries-write.test.ts", "an interface text with other arguments is a 400 that names it"],
   },
   {
     name: "what is saved of a published text is published",
@@ -128,7 +128,7 @@ export const entryMistakes: Mistake[] = [
     replace: "return draft ? { metadata",
     test: [
       "tests/unit/workspace/platform/content/written.test.ts",
-      "a published entry keeps its text until the next publication",
+      "an edit of a published entry is stored as a draft",
     ],
   },
   {
@@ -138,7 +138,7 @@ export const entryMistakes: Mistake[] = [
     replace: "isLater(date, now) && !isPublished(entry) &&",
     test: [
       "tests/unit/workspace/platform/content/written.test.ts",
-      "a change with a later date waits beside what is published",
+      "a scheduled change stays in the draft until its date",
     ],
   },
   {
@@ -146,6 +146,6 @@ export const entryMistakes: Mistake[] = [
     file: "marketplace/resources/entries/publication-job.ts",
     find: "changeDateOf(stored)?.toISOString() !== changeDate",
     replace: 'changeDate === ""',
-    test: [STATES_OF_CHANGES, "a change put off or taken back meanwhile is not published"],
+    test: [STATES_OF_CHANGES, "a change postponed or cancelled meanwhile is not published"],
   },
 ];

@@ -10,7 +10,7 @@ const MEMBERSHIPS_TEST: Mistake["test"] = [
 ];
 const MAIL_TEST: Mistake["test"] = [
   "tests/integration/messages.test.ts",
-  "each party is mailed for their unread messages, again after a day",
+  "unread messages are mailed once, then again after a day",
 ];
 const PROFILE_TEST: Mistake["test"] = [
   "tests/integration/assets-write.test.ts",

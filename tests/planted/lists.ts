@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const UNDATED_TEST: Mistake["test"] = [
   "tests/integration/entries.test.ts",
-  "entries without a publication date come last, in both orders",
+  "entries without a publication date are last in both orders",
 ];
 
 /** Mistakes about what lists hold, and in which order. */
@@ -26,7 +26,7 @@ export const listMistakes: Mistake[] = [
     file: "marketplace/search/place.ts",
     find: "SELECT min(least(${nearest}))",
     replace: "SELECT min(greatest(${nearest}))",
-    test: ["tests/integration/search-attributes.test.ts", "the nearest come first, by any of their locations"],
+    test: ["tests/integration/search-attributes.test.ts", "the distance sort uses the nearest of an offer's locations"],
   },
   {
     name: "what was read of the index is never read again",
@@ -35,7 +35,7 @@ export const listMistakes: Mistake[] = [
     replace: "known !== undefined",
     test: [
       "tests/unit/marketplace/search/kept/kept-terms.test.ts",
-      "reads again from the segment of the newer documents on",
+      "a field is read again from the segment of the newer documents",
     ],
   },
   {
@@ -43,7 +43,10 @@ export const listMistakes: Mistake[] = [
     file: "marketplace/search/sort.ts",
     find: "sql`${expression} DESC NULLS LAST`",
     replace: "sql`${expression} DESC`",
-    test: ["tests/integration/search-screens.test.ts", "the best paid come first, undeclared pay last"],
+    test: [
+      "tests/integration/search-screens.test.ts",
+      "the salary sort puts declared salaries first, undeclared ones last",
+    ],
   },
   {
     name: "undated entries come first",

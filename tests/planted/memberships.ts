@@ -19,28 +19,28 @@ export const membershipMistakes: Mistake[] = [
     file: "marketplace/resources/users/absence.ts",
     find: "    if (personOf(caller) !== id) throw forbidden();\n",
     replace: "",
-    test: ["tests/integration/own-absence.test.ts", "is theirs alone, in the firm that they act as"],
+    test: ["tests/integration/own-absence.test.ts", "a member declares only their own absence, in their current firm"],
   },
   {
     name: "two absent colleagues receive in place of each other",
     file: "lib/rules/company/absence.ts",
     find: 'return isAway ? { path: "insteadId", code: "alsoAway" } : null;',
     replace: 'return isAway && false ? { path: "insteadId", code: "alsoAway" } : null;',
-    test: ["tests/integration/own-absence.test.ts", "two who name each other at once are not both away"],
+    test: ["tests/integration/own-absence.test.ts", "two members who replace each other at once are not both away"],
   },
   {
     name: "an editor writes the texts that a firm answers with",
     file: "marketplace/access/policy.ts",
     find: '"template:edit": { own: RECRUITERS },',
     replace: '"template:edit": { own: PUBLISHERS },',
-    test: ["tests/integration/firm-replies.test.ts", "editor writes no text of the firm"],
+    test: ["tests/integration/firm-replies.test.ts", "the role editor writes no reply of the firm"],
   },
   {
     name: "a firm keeps a text that nobody sees",
     file: "marketplace/resources/users/schemas.ts",
     find: 'if (given !== "" && !isSeen(given))',
     replace: 'if (given !== "" && !isSeen(given) && false)',
-    test: ["tests/integration/firm-replies.test.ts", "a text whose text nobody sees is a 400 that names it"],
+    test: ["tests/integration/firm-replies.test.ts", "a reply whose text is invisible is a 400 that names it"],
   },
   {
     name: "any administrator decides who joins a firm",
@@ -50,7 +50,7 @@ export const membershipMistakes: Mistake[] = [
     replace: "if (!row || (!isAll && row.organization_id === null)) throw notFound();",
     test: [
       "tests/integration/membership-requests.test.ts",
-      "only administrators of the organization that receives a request decide",
+      "only administrators of the receiving organization decide a request",
     ],
   },
   {
@@ -58,28 +58,28 @@ export const membershipMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/refusals/refusal-reasons.ts",
     find: 'requireMay(caller, "transaction:list", asset.owner_id);',
     replace: 'requireMay(caller, "transaction:list", caller.actorId);',
-    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
+    test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
     name: "the page of a firm that is hidden is named to who types its SIREN",
     file: "marketplace/resources/membership-requests/match.ts",
     find: "AND ${isCompany} AND ${isPublic}",
     replace: "AND ${isCompany}",
-    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
+    test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
     name: "an administrator of one firm reads who asks to join another",
     file: "marketplace/resources/membership-requests/routes.ts",
     find: "params.id);\n        return listReceived(",
     replace: "caller.actorId);\n        return listReceived(",
-    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
+    test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
     name: "what a firm has written and not published is read by all",
     file: "marketplace/resources/namespaces.ts",
     find: 'const PUBLIC = ["public", "files", "team"];',
     replace: 'const PUBLIC = ["public", "files", "team", "draft"];',
-    test: [FIRM_RIGHTS, "no call reads nor changes what is private to another firm"],
+    test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {
     name: "who takes a request back and sends it again mails a firm without end",
@@ -88,7 +88,7 @@ export const membershipMistakes: Mistake[] = [
     replace: "MAX_REQUESTS = 1000;",
     test: [
       "tests/integration/mail-to-strangers.test.ts",
-      "a person is mailed ten requests to join or attach a day, of all their firms together",
+      "a person is mailed ten membership requests a day, all firms together",
     ],
   },
 ];

@@ -13,7 +13,7 @@ export const messageMistakes: Mistake[] = [
     replace: "name: `read-${kind}-${userId.length}`",
     test: [
       "tests/unit/workspace/shell/unread/use-mark-queue.test.tsx",
-      "another person of the browser sends none of them",
+      "another user of the browser does not send the stored marks",
     ],
   },
   {
@@ -21,7 +21,7 @@ export const messageMistakes: Mistake[] = [
     file: "lib/queries/unread-watch.ts",
     find: "if (isRecent(gapMs)) return;\n      const next",
     replace: "const next",
-    test: ["tests/unit/lib/queries/unread-watch.test.ts", "of several visible tabs one asks, and all know"],
+    test: ["tests/unit/lib/queries/unread-watch.test.ts", "one of several visible tabs reads, and all have the counts"],
   },
   {
     name: "a message names another's file, which its sender then reads",
@@ -42,7 +42,7 @@ export const messageMistakes: Mistake[] = [
     file: "marketplace/resources/uploads/download.ts",
     find: 'if (scopeOf(caller, "message:read") === null) return false;',
     replace: "",
-    test: [ATTACHMENTS, "a member who does not read messages reads no attachment received"],
+    test: [ATTACHMENTS, "a member without the right to read messages reads no attachment"],
   },
   {
     name: "a firm reads the messages of applicants whom it has not paid for",
@@ -51,7 +51,7 @@ export const messageMistakes: Mistake[] = [
     replace: "false)`",
     test: [
       "tests/integration/withheld-messages.test.ts",
-      "a firm reads what a restricted applicant wrote once it paid",
+      "a firm reads a restricted applicant's messages once it has paid",
     ],
   },
   {
@@ -59,24 +59,21 @@ export const messageMistakes: Mistake[] = [
     file: "marketplace/resources/messages/store.ts",
     find: "NOT ${wasRead})`",
     replace: "transactions.status = 'restricted')`",
-    test: [
-      "tests/integration/withheld-messages.test.ts",
-      "a firm that refuses what it never paid for reads no message",
-    ],
+    test: ["tests/integration/withheld-messages.test.ts", "a firm that refuses an unpaid application reads no message"],
   },
   {
     name: "a message's topic names a profile that its owner may have hidden",
     file: "marketplace/resources/messages/topics.ts",
     find: "NOT coalesce(${isResume}, false) AND ",
     replace: "",
-    test: [CONVERSATIONS, "a conversation about a profile does not show its name"],
+    test: [CONVERSATIONS, "a conversation about a profile hides its name from the firm"],
   },
   {
     name: "a message's topic names a suspended offer",
     file: "marketplace/resources/messages/topics.ts",
     find: "(${isPublic} OR ${isClosedOffer})",
     replace: "true",
-    test: [CONVERSATIONS, "an offer is named while it is public or closed, never suspended"],
+    test: [CONVERSATIONS, "a conversation names its offer while public or closed, not when suspended"],
   },
   {
     name: "a notification of a decision is not mailed to who chose no mail",
@@ -85,7 +82,7 @@ export const messageMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/notification-mails.test.ts",
-      "mails leave as each person chose, but for interviews and decisions",
+      "mails follow the candidate's choices, except that interviews are always mailed",
     ],
   },
   {
@@ -93,14 +90,14 @@ export const messageMistakes: Mistake[] = [
     file: "marketplace/resources/notifications/service.ts",
     find: "sql<boolean>`account_id = ${accountId} AND NOT read`,",
     replace: "sql<boolean>`NOT read`,",
-    test: [NOTIFICATIONS, "another account's notifications are neither listed nor read"],
+    test: [NOTIFICATIONS, "an account neither lists nor marks read another account's notifications"],
   },
   {
     name: "what a wrong clock dated of tomorrow is sent again by itself",
     file: "workspace/thread/outbox.ts",
     find: "age >= 0 && age < KEY_LIFE_MS",
     replace: "age < KEY_LIFE_MS",
-    test: ["tests/unit/workspace/thread/outbox.test.ts", "what a clock dates of tomorrow is sent by a press only"],
+    test: ["tests/unit/workspace/thread/outbox.test.ts", "a message dated in the future is sent only by a press"],
   },
   {
     name: "a message about an office is mailed to the whole firm",

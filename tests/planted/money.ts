@@ -7,35 +7,38 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/writes/explain-credits.ts",
     find: '  await setReason(trx, "");\n',
     replace: "",
-    test: ["tests/integration/credit-moves.test.ts", "has its own reason, and not that of the line before"],
+    test: ["tests/integration/credit-moves.test.ts", "a line has its own reason, not that of the previous line"],
   },
   {
     name: "the accounting of a firm reads the name that its recruiters paid for",
     file: "marketplace/resources/credits/list-moves.ts",
     find: "name: recruits && has_contact ? name : initialOf(name)",
     replace: "name: has_contact ? name : initialOf(name)",
-    test: ["tests/integration/credit-moves.test.ts", "says who revealed whom, and names them to recruiters alone"],
+    test: [
+      "tests/integration/credit-moves.test.ts",
+      "a reveal's line names its author, and hides candidates from accountants",
+    ],
   },
   {
     name: "a firm reads the ledger of another",
     file: "marketplace/resources/credits/list-moves.ts",
     find: "if (actorId === null || named?.some((id) => id !== actorId)) throw forbidden();\n  return [actorId];",
     replace: "if (actorId === null) throw forbidden();\n  return named ?? [actorId];",
-    test: ["tests/integration/credit-moves.test.ts", "is never another organization's"],
+    test: ["tests/integration/credit-moves.test.ts", "an organization reads no ledger but its own"],
   },
   {
     name: "the credits of a plan add up from month to month",
     file: "marketplace/resources/credits/begin-plan.ts",
     find: "if (left > 0) unused[credit] = -left;",
     replace: "if (left < 0) unused[credit] = -left;",
-    test: ["tests/integration/refill.test.ts", "replace what is left of the month, and leave packs and gifts"],
+    test: ["tests/integration/refill.test.ts", "new credits replace the month's unused ones and leave packs unchanged"],
   },
   {
     name: "a month that is over is given at each run of the night",
     file: "marketplace/resources/orders/plans/refill-jobs.ts",
     find: "while (organization && plan && plan.renewsOn <= day) {",
     replace: "for (let times = 0; organization && plan && times < 1; times += 1) {",
-    test: ["tests/integration/refill.test.ts", "are given on its day, once, however often the night runs"],
+    test: ["tests/integration/refill.test.ts", "the credits of a plan are given once, on its renewal day"],
   },
   {
     name: "what was answered is granted again",
@@ -44,7 +47,7 @@ export const moneyMistakes: Mistake[] = [
     replace: 'if (request.state === "withdrawn")',
     test: [
       "tests/integration/order-requests.test.ts",
-      "gives the pack, its invoice and a mail, once for twenty presses",
+      "a request granted twenty times gives one pack, invoice and mail",
     ],
   },
   {
@@ -52,7 +55,10 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/resources/orders/invoices/issue.ts",
     find: '  await takeAdvisoryLock(trx, "invoice number");\n',
     replace: "",
-    test: ["tests/integration/order-requests.test.ts", "has the next number, without gap, of twenty at once"],
+    test: [
+      "tests/integration/order-requests.test.ts",
+      "twenty requests granted at once get consecutive invoice numbers",
+    ],
   },
   {
     name: "a card payment that comes back twice counts twice",
@@ -66,14 +72,14 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/resources/providers/card-payment.ts",
     find: 'request.state === "waiting" && cents === price',
     replace: 'request.state === "waiting" && price > 0',
-    test: ["tests/integration/card-payment.test.ts", "a cheaper payment is recorded, and grants nothing"],
+    test: ["tests/integration/card-payment.test.ts", "a payment below the order's amount grants nothing"],
   },
   {
     name: "an hour of part time may be paid less than the minimum wage",
     file: "lib/rules/offer/pay-floor.ts",
     find: 'period === "horaire" ? yearly / factor : (yearly * share) / factor',
     replace: "(yearly * share) / factor",
-    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "follows the part of full time, but by the hour"],
+    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "the least pay follows working time, except by the hour"],
   },
   {
     name: "an employer outside of the branch is held to its coefficients",
@@ -82,7 +88,7 @@ export const moneyMistakes: Mistake[] = [
     replace: "coefficient",
     test: [
       "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
-      "is compared with the minimum wage alone for other employers",
+      "another employer's pay is compared with the minimum wage only",
     ],
   },
   {
@@ -92,7 +98,7 @@ export const moneyMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
-      "publishes nothing that a rule refuses, typed the moment before",
+      "a title that breaks a rule stays a draft, not published",
     ],
   },
   {
@@ -100,7 +106,7 @@ export const moneyMistakes: Mistake[] = [
     file: "lib/rules/offer/offer-gaps.ts",
     find: "    pay: !isPayGiven(offer),\n",
     replace: "    pay: false,\n",
-    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "is pay"],
+    test: ["tests/unit/lib/rules/offer/offer-gaps.test.ts", "the missing field is pay"],
   },
   {
     name: "a CV takes a credit of the packs before those of the subscription",
@@ -125,14 +131,14 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/resources/assets/publishing-quota.ts",
     find: '  if (held === "credit") return held;\n',
     replace: "",
-    test: ["tests/integration/publication.test.ts", "closing an offer frees its slot; what a credit paid stays paid"],
+    test: ["tests/integration/publication.test.ts", "closing an offer frees its slot; a credit-paid offer stays paid"],
   },
   {
     name: "an order takes a line in another currency",
     file: "marketplace/resources/orders/items.ts",
     find: "if (order.currency !== given.currency)",
     replace: "if (order.currency === null)",
-    test: ["tests/integration/orders.test.ts", "added lines and moves count at once; amounts never change"],
+    test: ["tests/integration/orders.test.ts", "added lines and moves update an order's totals; amounts never change"],
   },
   {
     name: "the platform pays what the taker does not",

@@ -4,9 +4,9 @@ const PROTECTED = "marketplace/resources/protected-namespace.ts";
 const PROTECTED_TEST = "tests/integration/protected-namespace.test.ts";
 const PARTIES_TEST: Mistake["test"] = [
   PROTECTED_TEST,
-  "a validated transaction opens it to both parties, and to nobody else",
+  "a validated transaction shows protected data to its two parties only",
 ];
-const APPLICATION_TEST: Mistake["test"] = [PROTECTED_TEST, "an application opens nothing, and nothing opens a profile"];
+const APPLICATION_TEST: Mistake["test"] = [PROTECTED_TEST, "neither an application nor a profile shows protected data"];
 
 /** Mistakes about namespaces: who reads what is written there. */
 export const namespaceMistakes: Mistake[] = [
@@ -45,7 +45,7 @@ export const namespaceMistakes: Mistake[] = [
     replace: "...(metadata && { metadata }),",
     test: [
       "tests/integration/asset-events.test.ts",
-      "events of the vocabulary carry its change, without private namespaces",
+      "a category's events carry its change, without private namespaces",
     ],
   },
   {
@@ -53,20 +53,26 @@ export const namespaceMistakes: Mistake[] = [
     file: "marketplace/resources/assets/announce.ts",
     find: "changesRequested: requestedOf(requested, change)",
     replace: "changesRequested: requested",
-    test: ["tests/integration/asset-events.test.ts", "each part is an event with what was requested of it"],
+    test: ["tests/integration/asset-events.test.ts", "each part of an edit is an event with its requested change"],
   },
   {
     name: "a cache keeps what a key reads besides",
     file: "marketplace/http/server.ts",
     find: "if (isCached && readsOnlyPublic(caller))",
     replace: "if (isCached)",
-    test: ["tests/integration/namespaces.test.ts", "what a key reads besides is kept by no cache"],
+    test: [
+      "tests/integration/namespaces.test.ts",
+      "a partner key reads only its namespaces, in responses never cached",
+    ],
   },
   {
     name: "restoring a text removes what its editor does not read",
     file: "marketplace/resources/entries/revisions/service.ts",
     find: "    ...hiddenPart(metadata),\n",
     replace: "",
-    test: ["tests/integration/namespaces.test.ts", "restoring a text leaves what its editor does not read"],
+    test: [
+      "tests/integration/namespaces.test.ts",
+      "an editor who restores a revision leaves hidden namespaces unchanged",
+    ],
   },
 ];

@@ -17,14 +17,20 @@ export const newsletterMistakes: Mistake[] = [
     file: "marketplace/resources/newsletter/links.ts",
     find: 'platformSecret(db, "newsletter-stop")',
     replace: 'platformSecret(db, "newsletter")',
-    test: ["tests/integration/newsletter.test.ts", "a link of confirmation unsubscribes nobody, and the reverse"],
+    test: [
+      "tests/integration/newsletter.test.ts",
+      "a confirmation link cannot unsubscribe, and does nothing once altered",
+    ],
   },
   {
     name: "a letter that left is sent again when its job is",
     file: "marketplace/resources/newsletter/editions/send-jobs.ts",
     find: " AND outcome IS NULL",
     replace: "",
-    test: ["tests/integration/newsletter-editions.test.ts", "a letter put back by an operator sends nothing twice"],
+    test: [
+      "tests/integration/newsletter-editions.test.ts",
+      "a letter job that an operator requeues sends no second mail",
+    ],
   },
   {
     name: "an editor sends the newsletter without a recent password",

@@ -23,7 +23,7 @@ export const processMistakes: Mistake[] = [
     file: "lib/process/door.ts",
     find: 'step = "draining";',
     replace: "step = null;",
-    test: ["tests/unit/lib/process/door.test.ts", "health says that it drains while a request is under way"],
+    test: ["tests/unit/lib/process/door.test.ts", "health answers draining while a request is under way"],
   },
   {
     name: "what a visitor writes before a trusted proxy is believed",
@@ -37,7 +37,7 @@ export const processMistakes: Mistake[] = [
     file: "lib/process/settings.mjs",
     find: "throw badSetting(name, sentence);",
     replace: "throw badSetting(name, `${sentence}, not ${text}`);",
-    test: ["tests/unit/lib/process/settings.test.ts", "never shows a value, which may be a secret"],
+    test: ["tests/unit/lib/process/settings.test.ts", "a refusal never shows the value, which may be a secret"],
   },
   {
     name: "half of a bucket is ignored",
@@ -46,7 +46,7 @@ export const processMistakes: Mistake[] = [
     replace: "if (settings[given] && !settings[given])",
     test: [
       "tests/unit/lib/process/settings.test.ts",
-      'refuses {"S3_ENDPOINT":"http://s3.example"}, which is half of a bucket',
+      'the incomplete bucket {"S3_ENDPOINT":"http://s3.example"} is refused',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const processMistakes: Mistake[] = [
     file: "marketplace/http/request-id.ts",
     find: 'isRequestId(given) && isForwarder(headers, socket.remoteAddress ?? "", forwarders) ?',
     replace: "isRequestId(given) ?",
-    test: ["tests/integration/log.test.ts", "the log has the id that the site gave, no other"],
+    test: ["tests/integration/log.test.ts", "the log has the request id given by the site, no other"],
   },
   {
     name: "who has logged in reads what they have just written on the replica",
@@ -82,13 +82,13 @@ export const processMistakes: Mistake[] = [
     file: "marketplace/revalidation/feed.ts",
     find: "replica ? replica.settled() : undefined",
     replace: "replica ? undefined : null",
-    test: [REPLICA_TEST, "once a visitor's search shows it, however late the replica is"],
+    test: [REPLICA_TEST, "a change is announced once a visitor's search shows it"],
   },
   {
     name: "searches wait for a replica that is silent",
     file: "marketplace/db/replica.ts",
     find: "for (const socket of sockets) socket.destroy();",
     replace: "void sockets;",
-    test: [REPLICA_TEST, "and answers nothing holds a search for some seconds at most"],
+    test: [REPLICA_TEST, "a frozen replica delays a search for some seconds at most"],
   },
 ];

@@ -11,7 +11,7 @@ const LEAKS_TEST: Mistake["test"] = [
 
 const CANDIDATES_TEST: Mistake["test"] = [
   "tests/integration/candidate-search.test.ts",
-  "says what the firm opened, paid for, or got by an application",
+  "a found profile shows what the firm saw, paid for or received",
 ];
 
 /** Mistakes about who reads the profile of a candidate. */
@@ -42,7 +42,7 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/search/plan.ts",
     find: "profiles === null\n      ? has(FIELDS.published, [YES])",
     replace: "profiles === null\n      ? some([has(FIELDS.published, [YES]), has(FIELDS.profile, [YES])])",
-    test: ["tests/integration/candidate-search.test.ts", "a search of anybody counts no profile"],
+    test: ["tests/integration/candidate-search.test.ts", "an anonymous search counts no profile"],
   },
   {
     name: "an alert names a profile that blocks another firm of its readers",
@@ -68,7 +68,7 @@ export const profileMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/resume-writes.test.ts",
-      "is refused with the name of the field: _private.blockedOrganizations.0",
+      "an invalid profile is refused with the name of its field: _private.blockedOrganizations.0",
     ],
   },
   {
@@ -86,7 +86,7 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/resources/resumes/still-searching/service.ts",
     find: 'if (!isQuiet(before)) return { page: statePage(asked.locale, "chosen") };',
     replace: "",
-    test: ["tests/integration/quiet-searches.test.ts", "leaves another choice made since"],
+    test: ["tests/integration/quiet-searches.test.ts", "the link leaves another choice made since unchanged"],
   },
   {
     name: "an anonymous profile is indexed with its name",
@@ -107,55 +107,61 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/search/sort.ts",
     find: "SHOWN.includes(field) ? key :",
     replace: 'SHOWN.includes(field) || field === "_name" ? key :',
-    test: ["tests/integration/candidate-search.test.ts", "is in no order of names"],
+    test: ["tests/integration/candidate-search.test.ts", "a profile search cannot be sorted by name"],
   },
   {
     name: "experience is counted from dates that are not shown",
     file: "marketplace/search/document.ts",
     find: "career: asset.career && careerOf(shown.metadata),",
     replace: "career: asset.career,",
-    test: ["tests/integration/candidate-search.test.ts", "counts years alone of a profile without a name"],
+    test: [
+      "tests/integration/candidate-search.test.ts",
+      "a search counts an unnamed profile's experience by years, not months",
+    ],
   },
   {
     name: "what another firm opened counts as seen",
     file: "marketplace/search/plan.ts",
     find: "WHERE profile_accesses.organization_id = ${organizationId}\n",
     replace: "WHERE profile_accesses.organization_id <> ''\n",
-    test: ["tests/integration/candidate-search.test.ts", "finds for each firm what it opened itself"],
+    test: [
+      "tests/integration/candidate-search.test.ts",
+      "a search for seen profiles excludes those that another firm saw",
+    ],
   },
   {
     name: "the hour of a member begins again with each profile",
     file: "marketplace/identity/profile-limits.ts",
     find: "const retryAfter = reads(member);",
     replace: "const retryAfter = reads(key);",
-    test: ["tests/integration/candidate-search.test.ts", "is so many profiles, then 429 with the time to wait"],
+    test: ["tests/integration/candidate-search.test.ts", "a read beyond the hourly profiles is a 429 with Retry-After"],
   },
   {
     name: "a refused profile is free at the second try",
     file: "marketplace/identity/profile-limits.ts",
     find: "      again.refund(key);\n",
     replace: "",
-    test: ["tests/integration/candidate-search.test.ts", "is so many profiles, then 429 with the time to wait"],
+    test: ["tests/integration/candidate-search.test.ts", "a read beyond the hourly profiles is a 429 with Retry-After"],
   },
   {
     name: "saved searches read profiles without limit",
     file: "marketplace/resources/search/service.ts",
     find: "  requireWithinLimits(context, caller, searches, query, settings);\n",
     replace: "",
-    test: ["tests/integration/candidate-search.test.ts", "is so many pages by a saved search"],
+    test: ["tests/integration/candidate-search.test.ts", "a saved search beyond the hourly pages is a 429"],
   },
   {
     name: "GraphQL reads profiles without limit",
     file: "marketplace/resources/graphql/service.ts",
     find: "    if (!row.is_closed) requireRead(context, caller, row);\n",
     replace: "",
-    test: ["tests/integration/candidate-search.test.ts", "is bounded by list, slug and GraphQL too"],
+    test: ["tests/integration/candidate-search.test.ts", "reads by list, slug and GraphQL are limited too"],
   },
   {
     name: "the list of what was paid for shows a profile that closed",
     file: "marketplace/resources/revealed-profiles/store.ts",
     find: "${isOpenTo(caller, organizationId)} OR ${hasApplied}",
     replace: "true OR ${hasApplied}",
-    test: ["tests/integration/candidate-search.test.ts", "has the name of a profile, and null once it is closed"],
+    test: ["tests/integration/candidate-search.test.ts", "a revealed profile has its name, and is null once closed"],
   },
 ];

@@ -3,9 +3,9 @@ import type { Mistake } from "@/tests/planted/mistake";
 const READ = "tests/integration/ratings.test.ts";
 const WRITTEN = "tests/integration/ratings-write.test.ts";
 const REVIEWS = "tests/integration/reviews.test.ts";
-const FIVE_TEST: Mistake["test"] = [READ, "reviews show from five on, and hide again under five"];
+const FIVE_TEST: Mistake["test"] = [READ, "reviews are public from five on, and hidden again below five"];
 const ONCE_TEST: Mistake["test"] = [WRITTEN, "an applicant reviews the company once, and the review awaits moderation"];
-const KEPT_TEST: Mistake["test"] = [REVIEWS, "a review keeps no application, and is withdrawn and written again"];
+const KEPT_TEST: Mistake["test"] = [REVIEWS, "a review stores no application, and may be removed and rewritten"];
 
 /** Mistakes about the reviews of firms by candidates. */
 export const reviewMistakes: Mistake[] = [
@@ -14,14 +14,14 @@ export const reviewMistakes: Mistake[] = [
     file: "marketplace/resources/ratings/subject.ts",
     find: '@.status == "meeting" ||',
     replace: '@.status == "meeting" || @.status == "pending" ||',
-    test: [REVIEWS, "a proposed interview lets its candidate review, even once withdrawn"],
+    test: [REVIEWS, "a candidate with a proposed interview may review, even after withdrawing"],
   },
   {
     name: "a firm is reviewed twice by a person",
     file: "marketplace/resources/ratings/service.ts",
     find: "label: REVIEW, score: given.score",
     replace: 'label: `${REVIEW}:${newId("rtg")}`, score: given.score',
-    test: [WRITTEN, "twenty simultaneous reviews of one applicant keep one"],
+    test: [WRITTEN, "twenty simultaneous reviews by one applicant store one"],
   },
   {
     name: "a review is shown before a moderator reads it",
@@ -63,7 +63,7 @@ export const reviewMistakes: Mistake[] = [
     file: "marketplace/resources/ratings/store.ts",
     find: "date_trunc('month', ${column}, 'UTC')",
     replace: "${column}",
-    test: [READ, "others read a review's month, in no order of arrival"],
+    test: [READ, "other readers see only a review's month, in order of id"],
   },
   {
     name: "anybody removes a review that they see",
@@ -80,7 +80,7 @@ export const reviewMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/testimonial-requests.test.ts",
-      "of two reminders that read the request together, one leaves",
+      "two reminders that read the request together send one mail",
     ],
   },
   {

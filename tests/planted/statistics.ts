@@ -13,7 +13,7 @@ export const statisticsMistakes: Mistake[] = [
     file: "marketplace/resources/statistics/service.ts",
     find: '  requireMay(caller, "statistics:read", ownerId);\n',
     replace: "",
-    test: [STATISTICS_TEST, "another firm reads none of it"],
+    test: [STATISTICS_TEST, "another firm reads none of these statistics"],
   },
   {
     name: "a month ends at midnight in London",
@@ -34,20 +34,20 @@ export const statisticsMistakes: Mistake[] = [
     file: "marketplace/resources/analytics/figures.ts",
     find: "return perPage(`${code} ${kind} ${assetId}`) === null && perAddress(code) === null;",
     replace: "return perAddress(code) === null || perPage(assetId + kind) === null;",
-    test: [ANALYTICS_TEST, "an address adds ten views an hour to a page"],
+    test: [ANALYTICS_TEST, "an IP address adds at most ten views an hour per page"],
   },
   {
     name: "what the public does not see is counted",
     file: "marketplace/resources/analytics/figures.ts",
     find: "AND ${isPublic} AND (${isOffer} OR ${isCompany})",
     replace: "AND (${isOffer} OR ${isCompany})",
-    test: [ANALYTICS_TEST, "robots, hidden pages, profiles and unknown things are left out"],
+    test: [ANALYTICS_TEST, "views by robots, of hidden pages, profiles and unknown ids are ignored"],
   },
   {
     name: "a poster is printed of another firm's offer",
     file: "marketplace/resources/posters/service.ts",
     find: '  requireMay(caller, "poster:print", stored.owner_id);\n',
     replace: "",
-    test: [POSTERS_TEST, "what the public does not see, and another firm's, has no poster"],
+    test: [POSTERS_TEST, "a draft, or another firm's offer, has no poster"],
   },
 ];

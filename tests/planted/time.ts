@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const CLOSING_IN_SUMMER_TEST: Mistake["test"] = [
   "tests/integration/assets-visibility.test.ts",
-  "an offer's last day 2026-07-15 keeps it open from 2026-07-14T22:00:00Z to 2026-07-15T21:59:59Z",
+  "an offer whose last day is 2026-07-15 is open from 2026-07-14T22:00:00Z to 2026-07-15T21:59:59Z",
 ];
 const NIGHT_TEST: Mistake["test"] = [
   "tests/unit/marketplace/jobs/recurring.test.ts",
@@ -20,10 +20,7 @@ export const timeMistakes: Mistake[] = [
     file: "workspace/shell/form/retry-after.ts",
     find: "Math.max(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
     replace: "Math.min(1, error.retryAfterSeconds ?? UNKNOWN_WAIT_S)",
-    test: [
-      "tests/unit/workspace/shell/async-block.test.tsx",
-      "too many requests are counted down, then read again once",
-    ],
+    test: ["tests/unit/workspace/shell/async-block.test.tsx", "a 429 shows a countdown, then reads again once"],
   },
   {
     name: "offers close at midnight in UTC",
@@ -53,7 +50,7 @@ export const timeMistakes: Mistake[] = [
     replace: "dayNumber(new Date().toISOString())",
     test: [
       "tests/unit/marketplace/search/plan.test.ts",
-      "2026-01-15 is searched from 2026-01-14T23:00:00Z to 2026-01-15T22:59:59Z",
+      "offers that end before 2026-01-15 are left out from 2026-01-14T23:00:00Z to 2026-01-15T22:59:59Z",
     ],
   },
   {
@@ -109,13 +106,13 @@ export const timeMistakes: Mistake[] = [
     file: "marketplace/retention/retention.ts",
     find: "${lastVisit} <= ${daysBefore(now, ACTIVE_SEARCH_DAYS)}",
     replace: "${daysBefore(now, ACTIVE_SEARCH_DAYS)}::timestamptz <= ${lastVisit}",
-    test: ["tests/integration/quiet-searches.test.ts", "an active search of a person unseen for 90 days is open"],
+    test: ["tests/integration/quiet-searches.test.ts", "an active search becomes open after 90 days without activity"],
   },
   {
     name: "a job with a date waits until its lane looks again",
     file: "marketplace/jobs/worker.ts",
     find: "return rows[0]?.ms ?? pollMs;",
     replace: "return Math.max(rows[0]?.ms ?? 0, pollMs);",
-    test: ["tests/integration/tasks.test.ts", "a worker does a job at its time, before it looks again"],
+    test: ["tests/integration/tasks.test.ts", "a worker runs a job at its time, before its next poll"],
   },
 ];

@@ -41,7 +41,7 @@ const judgements = [
 ];
 
 describe("the judged queries", () => {
-  test("name only what the vocabularies and the demonstration data hold", () => {
+  test("judgements name only terms of the vocabularies and the demonstration", () => {
     for (const [criterion, terms] of Object.entries(VOCABULARIES)) {
       const known = new Set(terms.map(({ slug }) => slug));
       const named = judgements.flatMap((judgement) => judgement[criterion as "jobs"] ?? []);
@@ -52,7 +52,7 @@ describe("the judged queries", () => {
     }
   });
 
-  test("queries number a hundred at least, nearly all with an answer", () => {
+  test("at least 100 distinct queries exist, at most three without an answer", () => {
     expect(judgedQueries.length).toBeGreaterThanOrEqual(100);
     for (const queries of [tables.slice(0, -1), tables.slice(-1)]) {
       const texts = queries.flatMap((table) => Object.values(table).flat()).map(([query]) => query);

@@ -125,7 +125,7 @@ const unanswerable = (rows: Row[]) => rows.filter(({ precision }) => Number.isNa
 
 describe("relevance", () => {
   test(
-    "the first results match the meaning of the words in the profession",
+    "the first results of judged queries reach the required precision",
     async () => {
       const rows = [...(await judge(offerQueries, "offer")), ...(await judge(companyQueries, "company"))];
       process.stdout.write(`${toTable(rows)}\n`);
@@ -140,7 +140,7 @@ describe("relevance", () => {
     ["strangers' lines", strangerQueries, STRANGERS_PRECISION_AT_LEAST],
     ["more strangers' lines", strangerAgainQueries, STRANGERS_AGAIN_PRECISION_AT_LEAST],
   ])(
-    "%s are answered first by what they mean",
+    "%s get first results of the required precision",
     async (_, queries, atLeast) => {
       const rows = await judgeLines(queries);
       process.stdout.write(`${toTable(rows)}\n`);
@@ -150,7 +150,7 @@ describe("relevance", () => {
     LONG_MS,
   );
 
-  test("the most similar offers share the job, or the nearest one, nearby", async () => {
+  test("the first similar offers reach the required precision", async () => {
     const rows = await judgeSimilar();
     process.stdout.write(`${toTable(rows)}\n`);
     expect(unanswerable(rows)).toEqual([]);

@@ -31,11 +31,11 @@ describe("generated queries", () => {
     process.stdout.write(`${toTable(verdicts)}\n`);
   }, LONG_MS);
 
-  test("they number five thousand", () => {
+  test("at least 5,000 queries are generated", () => {
     expect(verdicts.length).toBeGreaterThanOrEqual(5_000);
   });
 
-  test.each(Object.keys(GROUPS) as Group[])("%s: the job is found, and first, as often as before", (group) => {
+  test.each(Object.keys(GROUPS) as Group[])("queries of the group %s find their job as often as required", (group) => {
     const { first, inFive, nothing } = figuresOf(verdicts.filter(({ query }) => groupOf(query.class) === group));
     const floor = FLOORS[group];
     expect(first).toBeGreaterThanOrEqual(floor.first);
@@ -45,7 +45,7 @@ describe("generated queries", () => {
 });
 
 describe("fixed queries", () => {
-  test("those that once failed find their job first", async () => {
+  test("fixed queries find their job first at least as often as before", async () => {
     const verdicts = await judgeAll(fixed as readonly GeneratedQuery[], open, post);
     expect(verdicts).toHaveLength(fixed.length);
     const failing = verdicts.filter(({ isFirst }) => !isFirst).map(({ query }) => query.line);

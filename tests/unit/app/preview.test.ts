@@ -32,8 +32,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const TEXT = { text: "## Un\n\n**gras** <script>alert(1)</script>[a](javascript:alert(1))", locale: "fr" };
 
-describe("what the site answers to its editors", () => {
-  test("the preview is the safe HTML of the site, and not stored", async () => {
+describe("the preview and the text search of editors", () => {
+  test("the preview is sanitized HTML that no cache stores", async () => {
     const response = await post(preview, TEXT);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const body: unknown = await response.json();
@@ -43,7 +43,7 @@ describe("what the site answers to its editors", () => {
   });
 
   test.each([null, "", "Stelace-V1 apiKey=k, token=user", "Basic azo="])(
-    "nothing is made for the authorization %j",
+    "preview and text search answer 403 to the authorization %j",
     async (authorization) => {
       for (const route of [preview, findTexts]) {
         const response = await post(route, route === preview ? TEXT : { query: "offre" }, authorization);
@@ -53,7 +53,7 @@ describe("what the site answers to its editors", () => {
     },
   );
 
-  test("an API that refuses, or answers something else, lets nobody edit", async () => {
+  test("the preview answers 403 unless the API confirms the right to edit", async () => {
     for (const answer of [Response.json({}, { status: 403 }), Response.json({ "entry:edit:all": "yes" })]) {
       asked.mockResolvedValueOnce(answer);
       expect((await post(preview, TEXT)).status).toBe(403);
@@ -61,7 +61,7 @@ describe("what the site answers to its editors", () => {
   });
 
   test.each([["{"], [{}], [{ text: "a", locale: "de" }], [{ text: 1, locale: "fr" }], [{ ...TEXT, above: 2 }]])(
-    "a wrong body is a 400: %j",
+    "the invalid body %j answers 400",
     async (body) => expect((await post(preview, body)).status).toBe(400),
   );
 

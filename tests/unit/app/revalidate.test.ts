@@ -41,7 +41,7 @@ describe("POST /api/revalidate", () => {
     },
   );
 
-  test("nothing can be expired when no secret is configured", async () => {
+  test("a request is refused with 401 when no secret is configured", async () => {
     vi.mocked(env).mockReturnValue({ revalidationSecret: null } as ReturnType<typeof env>);
     expect((await post('{"tags":["frontpage"]}', "Bearer null")).status).toBe(401);
   });
@@ -67,7 +67,7 @@ describe("POST /api/revalidate", () => {
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
-  test("tags become stale, then this very site's pages are requested", async () => {
+  test("tags become stale, and their pages are requested after the response", async () => {
     const made = watchPages();
     const response = await post('{"tags":["frontpage","sitemap"]}');
     expect(await response.json()).toEqual({ tags: 2, paths: 2 });
@@ -88,7 +88,7 @@ describe("POST /api/revalidate", () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  test("a hundred tags make fifty pages anew, and no more", async () => {
+  test("a request with 100 tags renders at most 50 pages again", async () => {
     const made = watchPages();
     await post(JSON.stringify({ tags: Array.from({ length: 100 }, (_, index) => `company:c${index}`) }));
     for (const work of afterwards.work) await work();

@@ -33,7 +33,7 @@ test("a response of a known length is read whole", async () => {
   }
 });
 
-test("a response in chunks is read to its last one", async () => {
+test("a chunked response is read to its last chunk", async () => {
   const { send } = await connectionTo((_, response) => {
     response.write("one");
     setImmediate(() => response.end("two"));
@@ -58,7 +58,7 @@ test("a connection that the server closes opens again", async () => {
   expect(requests).toBe(2);
 });
 
-test("a response that is cut has no status", async () => {
+test("a truncated response has the status 0", async () => {
   const { send } = await connectionTo((request, response) => {
     response.writeHead(200, { "content-length": 100 }).write("cut");
     setImmediate(() => request.socket.destroy());

@@ -48,8 +48,8 @@ const aCrawl = (pages: PageFacts[], given: Partial<Crawl> = {}): Crawl => ({
 const faultsOf = (name: string, crawl: Crawl) =>
   siteFaults(crawl).find((check) => check.name === name)?.faults ?? [`no check is named ${name}`];
 
-describe("what a crawl finds wrong", () => {
-  test("nothing on pages without fault", () => {
+describe("the faults of a crawl", () => {
+  test("pages without mistakes have no faults", () => {
     const crawl = aCrawl([aPage("/aide"), aPage("/tarifs")], {
       listed: new Set(["/aide"]),
       linkedFrom: new Map([["/aide", "/"]]),
@@ -62,12 +62,12 @@ describe("what a crawl finds wrong", () => {
     [308, "/aide", "308 /rien → /aide (from /aide)"],
     [500, null, "500 /rien (from /aide)"],
     [0, "no answer", "0 /rien → no answer (from /aide)"],
-  ])("a link that answers %i", (status, location, fault) => {
+  ])("a link that answers %i is reported", (status, location, fault) => {
     const broken = { address: "/rien", status, location, html: null };
     expect(faultsOf("links", aCrawl([broken], { linkedFrom: new Map([["/rien", "/aide"]]) }))).toEqual([fault]);
   });
 
-  test("a fragment that its page does not have", () => {
+  test("a fragment that its page lacks is reported", () => {
     const page = aPage("/aide", { ids: new Set(["main"]) });
     const named = ["main", "rien"].map((id) => ({ address: "/aide", id, from: "/" }));
     expect(faultsOf("fragments", aCrawl([page], { fragments: named }))).toEqual(["/aide#rien (from /)"]);
@@ -84,7 +84,7 @@ describe("what a crawl finds wrong", () => {
     ["hreflang", { alternates: { fr: `${ORIGIN}/aide`, en: `${ORIGIN}/en/aide`, "x-default": `${ORIGIN}/aide` } }],
     ["structured data", { structuredData: [null] }],
     ["structured data", { structuredData: [{ "@context": "https://schema.org", "@type": "WebSite", name: "" }] }],
-  ])("of %s: %j", (name, html) => {
+  ])("the check of %s reports a page with %j", (name, html) => {
     expect(faultsOf(name, aCrawl([aPage("/aide", html)]))).not.toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("what a crawl finds wrong", () => {
     expect(faultsOf("titles", aCrawl([aPage("/a", { title }), aPage("/en/a", { title, lang: "en" })]))).toEqual([]);
   });
 
-  test("a translation that does not name the page back", () => {
+  test("a translation that does not link back is reported", () => {
     const alternates = { fr: `${ORIGIN}/aide`, en: `${ORIGIN}/en/aide`, "x-default": `${ORIGIN}/aide` };
     const both = [aPage("/aide", { alternates }), aPage("/en/aide", { lang: "en", alternates })];
     expect(faultsOf("hreflang", aCrawl(both))).toEqual([]);
@@ -106,14 +106,14 @@ describe("what a crawl finds wrong", () => {
   test.each([
     ["is not there", { status: 404, html: null }],
     ["is not indexed", { html: { indexable: false } }],
-    ["has another address", { html: { canonical: `${ORIGIN}/autre` } }],
+    ["has another canonical URL", { html: { canonical: `${ORIGIN}/autre` } }],
     ["is linked from nowhere", {}],
-  ])("an address of a sitemap that %s", (_, { html, ...given }: { status?: number; html?: Partial<Html> | null }) => {
+  ])("a sitemap URL that %s is reported", (_, { html, ...given }: { status?: number; html?: Partial<Html> | null }) => {
     const page = { ...aPage("/aide", html ?? {}), ...given, ...(html === null && { html }) };
     expect(faultsOf("sitemaps", aCrawl([page], { listed: new Set(["/aide"]) }))).toHaveLength(1);
   });
 
-  test("an offer without its JobPosting, in French only: its text is French", () => {
+  test("an offer without JobPosting is reported in French, not in English", () => {
     const french = aPage("/entreprise/a/offre-emploi/b");
     const english = aPage("/en/entreprise/a/offre-emploi/b", { lang: "en" });
     const listed = new Set([french.address, english.address]);
@@ -138,7 +138,7 @@ test("the longest rule of robots.txt wins, and a star matches anything", () => {
   ]);
 });
 
-test("an address is of one template, a list and its pages apart", () => {
+test("a URL has the template of its route, or none", () => {
   const addresses = [
     "/en",
     "/aide",

@@ -18,7 +18,7 @@ describe("citations", () => {
     expect(files.flatMap(brokenCitations)).toEqual([]);
   });
 
-  test("a section number stands once in its document", () => {
+  test("a section number occurs once in its document", () => {
     const repeated = documents.flatMap(({ path, text }) => {
       const numbers = sectionNumbers(text);
       return numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${path} §${number}`);
@@ -68,7 +68,7 @@ describe("walks through the code", () => {
   const architecture = documents.find(({ path }) => path === "docs/architecture.md")?.text ?? "";
   const walks = [...architecture.matchAll(/^### 11\.\d .+, in (?<said>\d+) files$(?<steps>[^#]*)/gm)];
 
-  test("there are four, each naming as many files as its title says", () => {
+  test("four walks each name as many files as their title says", () => {
     const lengths = walks.map(({ groups }) => new Set(groups?.steps?.match(/`[a-z]+\/[^`]+\.tsx?`/g)).size);
     expect(lengths).toHaveLength(4);
     expect(lengths).toEqual(walks.map(({ groups }) => Number(groups?.said)));
@@ -103,7 +103,7 @@ describe("decision records", () => {
     expect(brokenRecords([{ path, text }], list)).toEqual([path]);
   });
 
-  test("a record whose number another has is refused", () => {
+  test("a record with the number of another is refused", () => {
     const other = {
       path: "docs/decisions/0001-count-rows.md",
       text: "# 0001 Count rows\n\nStatus: Accepted, 2026-11-21.\n",

@@ -11,7 +11,7 @@ const COMPARED = new RegExp(
   "i",
 );
 
-test("screens tell refusals of the API by their codes", () => {
+test("no screen recognizes a refusal of the API by its message", () => {
   const sources = readRepository().filter(({ path }) => /^(?:workspace|components|lib)\/.*\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(1000);
   expect(sources.filter(({ text }) => COMPARED.test(text)).map(({ path }) => path)).toEqual([]);
@@ -21,6 +21,6 @@ test.each([
   'if (error.message === "Unavailable username") return "taken";',
   'error.message.startsWith("Invalid roles")',
   "if (CLOSED.includes(error.message)) return null;",
-])("%s is found", (line) => {
+])("the comparison %s is found", (line) => {
   expect(line).toMatch(COMPARED);
 });

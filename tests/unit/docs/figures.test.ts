@@ -89,7 +89,7 @@ const rows = figures
   .filter((line) => line.startsWith("| ") && !line.startsWith("| figure |"))
   .map((line) => line.slice(2, -2).split(" | "));
 
-test("the table of figures and the constants say the same", () => {
+test("the table of figures equals the constants of the code", () => {
   expect(Object.fromEntries(rows.map(([figure, value]) => [figure, value]))).toEqual(CONSTANTS);
 });
 
@@ -102,7 +102,7 @@ test("every figure has its date, its public text and its file", () => {
   }
 });
 
-test("the pages of the tools say the same amounts", () => {
+test("the page of minimum pay has the amounts of the code", () => {
   const page = (name: string) => readFileSync(`marketplace/content/knowledge/${name}.md`, "utf8");
   const french = (amount: number) => amount.toFixed(2).replace(".", ",");
   for (const amount of [BRANCH.pointBase, BRANCH.pointHierarchique, BRANCH.smicHourly]) {

@@ -4,12 +4,12 @@ import { asDocument, followDocuments, leaveInMarkup, leftMarkup, readFromMarkup 
 
 const bold = (value: unknown) => `<b>${value}</b>`;
 
-test("data that no document shows travels itself", () => {
+test("data outside a document is sent itself, without markup", () => {
   expect(leaveInMarkup("boxes", [1], bold)).toEqual([1]);
   expect(leftMarkup("boxes")).toBeNull();
 });
 
-test("each document has its own markup, between its page and its components", async () => {
+test("two documents rendered at once each have their own markup", async () => {
   followDocuments(new AsyncLocalStorage());
   const render = async (value: number) =>
     asDocument(async () => {
@@ -24,7 +24,7 @@ test("each document has its own markup, between its page and its components", as
   expect(leaveInMarkup("boxes", 3, bold)).toBe(3);
 });
 
-test("a browser reads its document once, before it changes", () => {
+test("a browser reads a value from the markup once", () => {
   const counts = [7, 8];
   expect(readFromMarkup("counts", () => counts.shift())).toBe(7);
   expect(readFromMarkup("counts", () => counts.shift())).toBe(7);

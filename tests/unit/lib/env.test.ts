@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { parseEnv, warnOfLegalNotice } from "@/lib/env";
 
 describe("the site's environment", () => {
-  test("nothing has to be set", () => {
+  test("an empty environment gives the defaults", () => {
     expect(parseEnv({})).toEqual({
       siteOrigin: "http://localhost:3000",
       hasWorker: false,
@@ -22,7 +22,7 @@ describe("the site's environment", () => {
     });
   });
 
-  test("the legal notice says what the settings say", () => {
+  test("the legal notice is read from its settings", () => {
     const source = { LEGAL_PUBLISHER: "Cabinet Exemple, SAS", LEGAL_DIRECTOR: "Claire Durand", LEGAL_HOST: "" };
     expect(parseEnv(source).legal).toEqual({
       publisher: "Cabinet Exemple, SAS",
@@ -31,7 +31,7 @@ describe("the site's environment", () => {
     });
   });
 
-  test("origins follow the ports, and the application follows the site", () => {
+  test("the default origins have the ports of the settings", () => {
     expect(parseEnv({ PORT: "3100", MARKETPLACE_PORT: "3101" })).toMatchObject({
       siteOrigin: "http://localhost:3100",
       apiOrigin: "http://127.0.0.1:3101",
@@ -39,7 +39,7 @@ describe("the site's environment", () => {
     });
   });
 
-  test("a trailing slash changes nothing, an empty text counts as absent", () => {
+  test("origins lose their trailing slash, and an empty setting is absent", () => {
     expect(
       parseEnv({ SITE_ORIGIN: "https://Exemple.fr/", APP_ORIGIN: "https://app.exemple.fr/espace/", API_ORIGIN: "" }),
     ).toMatchObject({
@@ -49,7 +49,7 @@ describe("the site's environment", () => {
     });
   });
 
-  test("the start names what the legal notice lacks", () => {
+  test("a warning names the settings that the legal notice lacks", () => {
     const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const warned = (legal: { publisher: string | null; director: string | null; host: string | null }) => {
       write.mockClear();

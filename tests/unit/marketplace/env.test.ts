@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readEnv } from "@/marketplace/env";
 
 describe("the marketplace's environment", () => {
-  test("works without any variable", () => {
+  test("the environment has defaults without any variable", () => {
     expect(readEnv({})).toMatchObject({
       marketplacePort: 3001,
       dataDir: resolve(".data"),
@@ -13,12 +13,12 @@ describe("the marketplace's environment", () => {
     });
   });
 
-  test("derives the site's origin from PORT, unless it is given", () => {
+  test("the site's origin is derived from PORT, unless it is given", () => {
     expect(readEnv({ PORT: "3100" }).siteOrigin).toBe("http://localhost:3100");
     expect(readEnv({ PORT: "3100", SITE_ORIGIN: "https://example.org" }).siteOrigin).toBe("https://example.org");
   });
 
-  test("lists the origins whose pages may read answers, none by default", () => {
+  test("the origins of CORS are listed, none by default", () => {
     expect(readEnv({}).corsOrigins).toEqual([]);
     expect(readEnv({ CORS_ORIGINS: "https://a.example, https://b.example" }).corsOrigins).toEqual([
       "https://a.example",
@@ -36,7 +36,7 @@ describe("the marketplace's environment", () => {
     expect(readEnv(source).demo).toBe(demo);
   });
 
-  test("an empty variable counts as absent", () => {
+  test("an empty variable is treated as absent", () => {
     expect(readEnv({ MARKETPLACE_PORT: "", DATABASE_URL: " " })).toMatchObject({
       marketplacePort: 3001,
       databaseUrl: undefined,
@@ -58,7 +58,7 @@ describe("the marketplace's environment", () => {
     });
   });
 
-  test("a SIREN whose control digit is wrong is refused like any other", () => {
+  test("a SIREN whose control digit is wrong is refused", () => {
     expect(() => readEnv({ SELLER_SIREN: "732 829 321" })).toThrow(/^Bad setting: SELLER_SIREN must be a SIREN/);
     const seller = { SELLER_NAME: "Éditeur", SELLER_ADDRESS: "1 rue du Port", SELLER_VAT_NUMBER: "FR44732829320" };
     expect(readEnv({ ...seller, SELLER_SIREN: "732 829 320" }).seller).toHaveProperty("siren", "732829320");

@@ -25,7 +25,7 @@ test("work beyond the queue is refused at once", async () => {
   expect(await inTurn(async () => "later")).toBe("later");
 });
 
-test("the key whose turn was longest ago comes first", async () => {
+test("the key that ran longest ago runs next", async () => {
   const inTurn = takeTurns({ max: 2, maxWaiting: 20, maxWaitingOfKey: 5 });
   const begun: string[] = [];
   const running = new Set<string>();
@@ -41,7 +41,7 @@ test("the key whose turn was longest ago comes first", async () => {
   expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
 });
 
-test("a key that waits too often is refused, and no other", async () => {
+test("a key's own queue is bounded, and so is the whole queue", async () => {
   const inTurn = takeTurns({ max: 1, maxWaiting: 3, maxWaitingOfKey: 1 });
   const results = await Promise.allSettled(["a", "a", "a", "b", "c", "d"].map((key) => inTurn(key, async () => key)));
   expect(results.map(({ status }) => status)).toEqual([

@@ -73,7 +73,7 @@ test("an e-mail change requires the password, and reports a wrong one", async ()
   expect(email.getByLabelText<HTMLInputElement>("Adresse e-mail").value).toBe("claire@exemple.frx");
 });
 
-test("a waiting e-mail shows with its link, and a press cancels it", async () => {
+test("a pending e-mail is shown, and a press cancels it", async () => {
   const waiting = { ...claire, pendingEmail: "clara@exemple.fr" };
   const current = { naturalUser: waiting, organizations: [], user: waiting, organizationId: null, permissions: [] };
   const { session, api } = createFakeSession(signedIn({ current }), {
@@ -176,7 +176,7 @@ test("a section without network reports it, keeps its input and retries", async 
   expect(identity.queryByText(/Le service ne répond pas/)).toBeNull();
 });
 
-test("the language of the mails is kept with the account", async () => {
+test("the language of the mails is saved with the account", async () => {
   const { user, writes } = await openAccount({ "PATCH /users/usr_1": () => ({ body: claire }) });
   const language = section("Langue");
   await user.selectOptions(language.getByLabelText("Langue des e-mails"), "en");
@@ -185,7 +185,7 @@ test("the language of the mails is kept with the account", async () => {
   expect(writes()[0]?.body).toEqual({ metadata: { locale: "en" } });
 });
 
-test("a section's error of an ended session goes after the log-in", async () => {
+test("the error of an ended session disappears after the log-in", async () => {
   const { user, become } = await openAccount({ "PATCH /users/usr_1": () => ({ status: 401, body: {} }) });
   const identity = section("Identité");
   await user.type(identity.getByLabelText("Nom"), "-Petit");

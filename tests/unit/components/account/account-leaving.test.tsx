@@ -32,7 +32,7 @@ test("personal data is saved as a file; a refusal shows", async () => {
   expect(await data.findByText(/Trop de demandes/)).not.toBeNull();
 });
 
-test("an account is deleted once its e-mail is typed, then logged out", async () => {
+test("an account is deleted and logged out once its e-mail is typed", async () => {
   const { user, session, api } = await openAccount({ "DELETE /users/usr_1": () => ({ body: { id: "usr_1" } }) });
   const deletion = section("Supprimer le compte");
   await user.click(deletion.getByText("Je veux supprimer mon compte"));

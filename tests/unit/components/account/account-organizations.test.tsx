@@ -19,7 +19,7 @@ test("a user without an organization sees how to join one", async () => {
   expect(section().getByText(/On vous y invite par e-mail/)).not.toBeNull();
 });
 
-test("a line's button acts as the organization, and shows a failure", async () => {
+test("an organization's button acts as the organization, and shows a failure", async () => {
   const { user, session } = await openAccount({});
   expect(section().getByText(/^Votre rôle\s: Administration$/)).not.toBeNull();
   await user.click(section().getByRole("button", { name: /^Agir en son nom/ }));
@@ -29,7 +29,7 @@ test("a line's button acts as the organization, and shows a failure", async () =
   expect(await section().findByText(/n’a pas répondu comme prévu/)).not.toBeNull();
 });
 
-test("leaving is confirmed; the last administrator sees why they stay", async () => {
+test("leaving an organization is confirmed; the last administrator sees why they stay", async () => {
   const { user, api } = await openAccount({
     "DELETE /users/usr_1/organizations/org_1": () => ({ status: 422, body: { message: "keeps one" } }),
   });
@@ -53,7 +53,7 @@ test("a left organization is confirmed, and the account is read again", async ()
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("an administrator is led to the team, a member is not", async () => {
+test("an administrator has a link to the team, a member has not", async () => {
   await openAccount({});
   const team = section().getByRole("link", { name: /Cabinet Durand/ });
   expect(team.getAttribute("href")).toBe("/app/cabinet/equipe?au-nom-de=org_1");

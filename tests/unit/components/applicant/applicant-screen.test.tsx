@@ -51,7 +51,7 @@ describe("a candidate's public profile", () => {
     expect(screen.getAllByText("Révision")).toHaveLength(1);
   });
 
-  test("an empty section is absent; a language without level keeps its line", async () => {
+  test("an empty section is absent; a language without level is listed", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     expect(screen.queryByRole("heading", { name: "Formation" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Savoir-être" })).toBeNull();
@@ -59,13 +59,13 @@ describe("a candidate's public profile", () => {
     expect(textsOf("Logiciels")).toEqual(["Silae", "Excel (notions)"]);
   });
 
-  test("the card of the profession says what is held", async () => {
+  test("the accountancy card shows the traineeship and the DSCG units", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     const card = screen.getByRole("region", { name: "Expertise comptable" });
     expect(card.textContent).toContain("Stage d’expertise comptable, 2e annéeUnités du DSCG obtenues\u00a0: 1, 4");
   });
 
-  test("a profile without steps shows it by the person's name", async () => {
+  test("a profile without experiences says so with the candidate's name", async () => {
     await renderIn("fr", <ApplicantScreen applicant={{ ...applicant, experiences: [] }} />);
     expect(screen.getByText("Claire M. n’a pas encore décrit son parcours.")).toBeDefined();
   });

@@ -45,7 +45,7 @@ test("a marker leads to its office; unmapped offices are listed below", async ()
   expect(screen.getByText(/Hors de la carte.*Saint-Denis \(974\)/)).toBeDefined();
 });
 
-test("an overseas firm has its list and no map", async () => {
+test("an overseas firm has a list of offices and no map", async () => {
   await renderIn("fr", <CompanyLocationsScreen company={aCompanyView({ implantations: [reunion] })} />);
   expect(screen.queryByRole("navigation", { name: "Carte de France des bureaux" })).toBeNull();
   expect(screen.getByRole("heading", { name: "Bureau de Saint-Denis" })).toBeDefined();

@@ -25,7 +25,7 @@ const screenOf = (company = aCompanyView(), given = {}) => (
   />
 );
 
-test("testimonials keep the order that they are given in: the firm's own", async () => {
+test("testimonials keep the order in which they are given", async () => {
   await renderIn("fr", screenOf());
   const quotes = screen
     .getAllByRole("figure")
@@ -46,7 +46,7 @@ test("a firm alone in its group and without testimonials shows neither block", a
   expect(screen.queryByRole("heading", { name: "Dans le même groupe" })).toBeNull();
 });
 
-test("a firm without offer leads to the search, without a bar", async () => {
+test("a firm without offers has a link to the search, no bar", async () => {
   await renderIn("fr", screenOf(aCompanyView({ offers: [] })));
   expect(screen.getByRole("heading", { name: "Aucune offre ouverte pour le moment" })).toBeDefined();
   expect(screen.queryByRole("link", { name: /^Voir (l’offre|les .*offres)$/ })).toBeNull();
@@ -64,12 +64,12 @@ test.each([
   expect(link.getAttribute("href")).toBe("/entreprise/treguern-conseil/offre-emploi/candidature-spontanee");
 });
 
-test("a firm that takes none leads to none", async () => {
+test("a firm without spontaneous applications has no link to them", async () => {
   await renderIn("fr", screenOf(aCompanyView()));
   expect(screen.queryByRole("link", { name: "Envoyer une candidature spontanée" })).toBeNull();
 });
 
-test("hidden fields of people are not shown", async () => {
+test("figures about people that the firm hides are not shown", async () => {
   const { metadata } = aCompany();
   const shy = aCompanyView({ metadata: { ...metadata, _team: { ...metadata._team, displayPeople: false } } });
   await renderIn("fr", screenOf(shy));
@@ -95,7 +95,7 @@ test("offers are grouped by office only when the firm chooses it", async () => {
   expect(screen.queryByRole("heading", { level: 3, name: "Rennes (35)" })).toBeNull();
 });
 
-test("the page being read is the marked entry among the firm's pages", async () => {
+test("the current page is marked among the firm's pages", async () => {
   await renderIn("en", screenOf());
   const nav = screen.getByRole("navigation", { name: "Pages of Tréguern Conseil" });
   const current = within(nav)
@@ -104,7 +104,7 @@ test("the page being read is the marked entry among the firm's pages", async () 
   expect(current.map((link) => link.getAttribute("href"))).toEqual(["/en/entreprise/treguern-conseil"]);
 });
 
-test("the response time shows from enough responses on", async () => {
+test("the response time shows only with enough responses", async () => {
   const { unmount } = await renderIn("fr", screenOf(aCompanyView(), { responseTime: { days: 4, applications: 12 } }));
   expect(screen.getByText(/En pratique, réponse en 4 jours \(médiane de 12 réponses\)\./)).toBeDefined();
   unmount();
@@ -112,7 +112,7 @@ test("the response time shows from enough responses on", async () => {
   expect(screen.queryByText(/En pratique/)).toBeNull();
 });
 
-test("a firm without cover is drawn: what it is, and where", async () => {
+test("a firm without cover has drawings of its category and town", async () => {
   const { container } = await renderIn(
     "fr",
     screenOf(aCompanyView({ metadata: { ...aCompany().metadata, _files: {} } })),

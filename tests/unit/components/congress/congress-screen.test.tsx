@@ -60,7 +60,7 @@ test("an edition of one day shows that day alone", async () => {
   expect(screen.queryByText(/^Du /)).toBeNull();
 });
 
-test("the place leaves out what is not known", async () => {
+test("the place of an edition leaves out unknown parts", async () => {
   await show();
   const place = screen.getByText("Lieu").closest("div");
   expect(place?.textContent).toBe("LieuCentre de congrès69006 Lyon");
@@ -76,7 +76,7 @@ test("a session shows its hours, speakers and room, where it has them", async ()
 test.each([
   [true, 1],
   [false, 0],
-])("past: %s, the end of the edition shows %i time", async (past, count) => {
+])("an edition with past %s says that it is over %i times", async (past, count) => {
   await show({}, past);
   expect(screen.queryAllByText("Cette édition est terminée.")).toHaveLength(count);
 });

@@ -21,7 +21,7 @@ function drawnIn(element: ReactElement): string {
   return name;
 }
 
-test("a drawing is neither read nor printed, and holds its place", () => {
+test("a drawing is neither read nor printed, and has a fixed size", () => {
   const { container } = render(<FirmDrawing category="agc" />);
   const svg = container.querySelector("svg");
   expect(svg?.getAttribute("aria-hidden")).toBe("true");
@@ -64,7 +64,7 @@ test.each([
   ["Études", "books"],
   ["Météo", "ledger"],
   [null, "ledger"],
-])("another article, of label %s, is drawn by it: %s", (label, name) => {
+])("an article without its own drawing, of label %s, has %s", (label, name) => {
   expect(drawnIn(<ArticleDrawing article={{ slug: "une-nouveaute", label }} />)).toBe(name);
 });
 
@@ -74,11 +74,11 @@ test("each family of jobs has a drawing of its own", () => {
   expect(names).not.toContain("ledger");
 });
 
-test("a job of no known family is drawn by the ledger", () => {
+test("a job of no known family has the drawing of the ledger", () => {
   expect(drawnIn(<JobDrawing family={null} />)).toBe("ledger");
 });
 
-test("home has its drawing", () => {
+test("the home page has its drawing", () => {
   expect(drawnIn(<HomeDrawing />)).toBe("home");
 });
 

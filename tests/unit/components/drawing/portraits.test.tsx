@@ -7,7 +7,7 @@ const drawn = [...sheet.matchAll(/ id="([a-z-]+)"/g)].map(([, name]) => name);
 const people = (jobTitle: string | null, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `rtg_${index}`, jobTitle }));
 
-test("each portrait is drawn, and each drawn one is chosen from", () => {
+test("the portraits to choose from are those that are drawn", () => {
   expect(Object.values(PORTRAITS).flat().toSorted()).toEqual(drawn.toSorted());
 });
 
@@ -20,10 +20,10 @@ test.each([
   ["Chef de mission", PORTRAITS.masculine],
   ["Gestionnaire de paie", PORTRAITS.unknown],
   [null, PORTRAITS.unknown],
-])("the people of the job %j are drawn, none of them twice", (jobTitle, choices: readonly Portrait[]) => {
+])("people of the job %j have different portraits", (jobTitle, choices: readonly Portrait[]) => {
   expect(portraitsOf(people(jobTitle, choices.length)).toSorted()).toEqual([...choices].toSorted());
 });
 
-test("more people than portraits all have one", () => {
+test("every person has a portrait, even when portraits are fewer", () => {
   expect(portraitsOf(people("Gestionnaire de paie", 9))).toHaveLength(9);
 });

@@ -9,16 +9,16 @@ const TOKENS = new Set(readFileSync("components/ui/styles/tokens.css", "utf8").m
 
 const sheets = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const);
 
-describe.each(sheets)("%s", (_, svg) => {
+describe.each(sheets)("the sheet %s", (_, svg) => {
   const drawings = svg.match(/<symbol [\s\S]*?<\/symbol>/g) ?? [];
 
-  test("its drawings are light", () => {
+  test("each drawing is light, and so is the sheet", () => {
     expect(drawings.length).toBeGreaterThan(0);
     for (const drawing of drawings) expect(drawing.length, drawing.slice(0, 200)).toBeLessThan(MAX_DRAWING_BYTES);
     expect(svg.length).toBeLessThan(MAX_SHEET_BYTES);
   });
 
-  test("its drawings are of the size of the sheet", () => {
+  test("each drawing has the size of its sheet", () => {
     const [, size] = /^<svg [^>]*viewBox="([^"]+)"/.exec(svg) ?? [];
     for (const drawing of drawings) expect(drawing).toContain(`viewBox="${size}"`);
   });
@@ -29,13 +29,13 @@ describe.each(sheets)("%s", (_, svg) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("it holds lines alone, without picture, script, style nor link", () => {
+  test("a sheet holds paths alone, without picture, script, style or link", () => {
     const elements = new Set([...svg.matchAll(/<([a-z]+)/gi)].map(([, name]) => name));
     expect([...elements].toSorted()).toEqual(["path", "svg", "symbol"]);
     expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:|href|url\(|data:|style=|\son[a-z]+=/);
   });
 
-  test("its colors are tokens", () => {
+  test("the colors of a sheet are tokens", () => {
     const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color]) => color ?? "");
     for (const color of colors) {
       const token = /^var\((--color-[a-z-]+)\)$/.exec(color)?.[1];
@@ -44,7 +44,7 @@ describe.each(sheets)("%s", (_, svg) => {
   });
 });
 
-test("the mask of an error holds lines alone, and stays light", () => {
+test("the mask of the error page holds paths alone, and is light", () => {
   const svg = readFileSync("components/drawing/error-mask.svg", "utf8");
   expect(new Set(svg.match(/<[a-z]+/g))).toEqual(new Set(["<svg", "<path"]));
   expect(svg.length).toBeLessThan(MAX_DRAWING_BYTES);

@@ -28,7 +28,7 @@ test("showing the password does not send the form", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("an error of the field is tied to it", async () => {
+test("a field with an error is invalid and described by it", async () => {
   await renderIn("fr", <PasswordField id="password" label="Mot de passe" error="Trop court" />);
   const field = screen.getByLabelText("Mot de passe");
   expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -16,7 +16,7 @@ const show = () =>
     <UsefulVote source={{ publicKey: "pubk_test_x", product: "demo" }} topic="postuler" locale="fr" texts={texts} />,
   );
 
-test("a vote is an anonymous event of the topic, then thanks show", async () => {
+test("a vote is sent as an anonymous event, then thanks show", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Non" }));
   expect((await screen.findByRole("status")).textContent).toBe("Merci.");
@@ -32,7 +32,7 @@ test("a vote is an anonymous event of the topic, then thanks show", async () => 
   });
 });
 
-test("pressed twice, it answers once", async () => {
+test("a double press sends one vote", async () => {
   show();
   await userEvent.dblClick(screen.getByRole("button", { name: "Oui" }));
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -84,7 +84,7 @@ test("an empty form names each missing field until it is right", async () => {
   await waitFor(() => expect(screen.getAllByText("Ce champ est obligatoire.")).toHaveLength(1));
 });
 
-test("pressed again while it is being sent, the form is sent once", async () => {
+test("a form pressed again while being sent is sent once", async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

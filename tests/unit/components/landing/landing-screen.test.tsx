@@ -9,7 +9,7 @@ import { renderIn } from "@/tests/support/in-locale";
 const both = { job: "gestionnaire-de-paie", city: "lyon" };
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-test("a page is titled by its subject and its town's article", async () => {
+test("a page is titled by its job and its town", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both)} />);
   expect(title()).toBe("Gestionnaire de paie à Lyon\u00a0: offres d’emploi");
 });
@@ -30,7 +30,7 @@ test("figures are in sentences, with pay as declared", async () => {
   expect(screen.queryByText("Salaire médian")).toBeNull();
 });
 
-test("a page of fewer than three offers says so, and completes them", async () => {
+test("a page of one offer says so, and adds the nearest ones", async () => {
   const near = [{ ...anOffer({ id: "ast_near" }), company: { id: "ast_2", slug: "voisin", name: "Cabinet Voisin" } }];
   await renderIn("fr", <LandingScreen landing={aLandingView(both, { offers: 1, near })} />);
   expect(screen.getByText(/^Une seule offre ouverte pour le moment/)).toBeDefined();
@@ -38,7 +38,7 @@ test("a page of fewer than three offers says so, and completes them", async () =
   expect(screen.queryByText(landingMessages.figures.label)).toBeNull();
 });
 
-test("a page without any offer around promises none", async () => {
+test("a page without offers says that none is open", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both, { offers: 0, latest: [] })} />);
   expect(screen.getByText("Aucune offre ouverte pour le moment.")).toBeDefined();
 });

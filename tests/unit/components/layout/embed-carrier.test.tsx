@@ -36,12 +36,12 @@ test("links of an embedded page keep the parameter, without the router", async (
   expect(followedByRouter).not.toHaveBeenCalled();
 });
 
-test("links that leave the site are not touched", async () => {
+test("links that leave the site are unchanged", async () => {
   await openAt("/?embed=1");
   expect(press("externe")).toBe("https://ailleurs.example/");
 });
 
-test("without the parameter nothing is carried", async () => {
+test("links of a page without the parameter are unchanged", async () => {
   await openAt("/recherche/offres-emploi?q=paie");
   expect(press("interne")).toBe("/entreprise/durand?page=2#offres");
   expect(followedByRouter).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ const texts = { label: "Langue", names: { fr: "Français", en: "English" } };
 const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 test.each(["/entreprise/durand", "/fr/entreprise/durand"])(
-  "each language of %s leads to the same page, on both sides",
+  "each language link of %s leads to the same page",
   async (seen) => {
     place.pathname = seen;
     await renderIn("fr", <LocaleSwitch locale="fr" {...texts} />);
@@ -16,7 +16,7 @@ test.each(["/entreprise/durand", "/fr/entreprise/durand"])(
   },
 );
 
-test("the current language is marked by more than colour", async () => {
+test("the current language is marked as current", async () => {
   place.pathname = "/en";
   await renderIn("en", <LocaleSwitch locale="en" {...texts} />);
   expect(screen.getByRole("link", { current: true }).getAttribute("hreflang")).toBe("en");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { OfflineBanner } from "@/components/layout/offline-banner";
 import { renderIn } from "@/tests/support/in-locale";
 
-test("the banner speaks while the network is gone, and only then", async () => {
+test("the banner shows only while the network is gone", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   await renderIn("fr", <OfflineBanner text="Hors connexion" />);
   expect(screen.getByRole("status").textContent).toBe("");

@@ -49,7 +49,7 @@ test.each([
   expect(await visit(firm)).toEqual([]);
 });
 
-test("an offer's page adds its views and presses to its figures", async () => {
+test("an offer's views and apply presses are counted, except its owner's views", async () => {
   document.body.innerHTML =
     '<main data-asset="ast_1" data-owner="org_1"><span data-apply><a href="#x">Postuler</a></span></main>';
   const [body = ""] = await visit(firm, { ...firm, pathname: "/entreprise/durand-et-fils/offres-emploi" });

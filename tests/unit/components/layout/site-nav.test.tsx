@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe(label);
 });
 
-test("elsewhere no part of the menu is open", async () => {
+test("a page outside the menu opens no part of it", async () => {
   place.pathname = "/en/recherche/entreprises-et-cabinets";
   await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
   expect(screen.queryByRole("link", { current: "page" })).toBeNull();

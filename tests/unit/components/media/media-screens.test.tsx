@@ -69,12 +69,12 @@ describe("a capsule", () => {
     transcript: aBody("<p>Le texte.</p>"),
   };
 
-  test("without video shows its text at once", async () => {
+  test("a capsule without video shows its text at once", async () => {
     await renderIn("fr", <CapsuleItem capsule={capsule} />);
     expect(screen.getByText("Le texte.").closest("details")).toBeNull();
   });
 
-  test("an article in another language shows its language", async () => {
+  test("a capsule in another language has its lang attribute", async () => {
     await renderIn("en", <CapsuleItem capsule={capsule} />);
     expect(screen.getByRole("heading", { name: "La TVA" }).getAttribute("lang")).toBe("fr");
   });
@@ -112,7 +112,7 @@ describe("a live", () => {
     ]);
   });
 
-  test("that is past can no longer be joined", async () => {
+  test("a past live can no longer be joined", async () => {
     await renderIn("fr", <LiveItem live={live} upcoming={false} />);
     const hrefs = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).not.toContain("https://live.example");

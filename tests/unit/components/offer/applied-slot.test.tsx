@@ -28,7 +28,7 @@ test("a visitor without a session loads nothing", async () => {
   expect(container.textContent).toBe("");
 });
 
-test("a session loads the line of who applied", async () => {
+test("a session loads the line about the visitor's application", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = `${sessionCookieName(PRODUCT)}=1`;
   await renderIn("fr", slot);

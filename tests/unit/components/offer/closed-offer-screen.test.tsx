@@ -24,7 +24,7 @@ test("a closed offer responds 410, and leads to other offers", async () => {
   expect(screen.getByRole("link", { name: "Responsable paie (H/F)" })).toBeDefined();
 });
 
-test("a firm without other offer keeps the link to the search", async () => {
+test("a firm without other offers has a link to the search", async () => {
   await renderIn("fr", <ClosedOfferScreen offer={closed} company={aCompanyView()} similar={null} />);
   expect(screen.getByText("Tréguern Conseil n’a pas d’autre offre ouverte en ce moment.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Chercher une autre offre" }).getAttribute("href")).toBe(

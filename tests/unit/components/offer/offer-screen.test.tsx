@@ -26,18 +26,18 @@ const screenOf = (offer = anOfferView(), company = aCompanyView(), market: Offer
 );
 const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
 
-test("the firm's response time stands beside its promise", async () => {
+test("the firm's response time is shown", async () => {
   await renderIn("fr", screenOf());
   expect(screen.getByText("En pratique, réponse en 4 jours (médiane de 12 réponses).")).toBeDefined();
 });
 
-test("a candidate applies here, by a plain link", async () => {
+test("the apply button is a plain link to the application form", async () => {
   await renderIn("fr", screenOf());
   for (const link of screen.getAllByRole("link", { name: "Postuler" }))
     expect(link.getAttribute("href")).toBe("/app/postuler/treguern-conseil/assistant-comptable-rennes");
 });
 
-test("a firm's own site is linked, and not vouched for", async () => {
+test("applying on the firm's own site is a link with nofollow", async () => {
   const applyUrl = "https://www.treguern-conseil.example/postuler?reference=12";
   await renderIn("fr", screenOf({ ...anOfferView(), applyUrl }));
   for (const link of screen.getAllByRole("link", { name: /Postuler sur le site du cabinet/ })) {
@@ -46,7 +46,7 @@ test("a firm's own site is linked, and not vouched for", async () => {
   }
 });
 
-test("the apply button follows the pay, and comes again after the text", async () => {
+test("the apply button is shown once before the terms, twice after them", async () => {
   await renderIn("fr", screenOf());
   const terms = screen.getByLabelText("L’essentiel");
   const followsTerms = (element: Element) =>
@@ -54,13 +54,13 @@ test("the apply button follows the pay, and comes again after the text", async (
   expect(screen.getAllByRole("link", { name: /Postuler/ }).map(followsTerms)).toEqual([false, true, true]);
 });
 
-test("what should not be there can be reported", async () => {
+test("an offer can be reported by a link", async () => {
   await renderIn("fr", screenOf());
   const link = screen.getByRole("link", { name: "Signaler" });
   expect(link.getAttribute("href")).toMatch(/^\/signaler\?url=http/);
 });
 
-test("remote work stands once, among the terms or else the advantages", async () => {
+test("remote work is shown once, in the terms or the advantages", async () => {
   const offer = (remoteWork: string | null) =>
     anOfferView({ customAttributes: { remoteWork, advantages: ["teletravail", "rtt"] } });
   const { unmount } = await renderIn("fr", screenOf(offer("2-jours")));
@@ -82,7 +82,7 @@ test("the terms are those declared, and undeclared pay is marked", async () => {
   expect(screen.queryByText("Postes à pourvoir")).toBeNull();
 });
 
-test("the facts of the profession are one short list", async () => {
+test("the facts of the profession are listed, without missing ones", async () => {
   const practice = { files: 45, fees: 180_000, sectors: ["btp", "chr"], seasonHours: 42, recovery: "paid" as const };
   await renderIn("fr", screenOf(anOfferView({ metadata: { practice } })));
   expect(factOf("Portefeuille")).toBe("45 dossiers, 180\u202f000\u00a0€ d’honoraires par an");
@@ -91,7 +91,7 @@ test("the facts of the profession are one short list", async () => {
   expect(screen.queryByText("Stagiaires du DEC")).toBeNull();
 });
 
-test("what is required stands before what is wished", async () => {
+test("requirements are listed before wishes", async () => {
   const needs = { experience: "required", formation: "wished", tools: { silae: "wished", dext: "required" } } as const;
   const offer = anOfferView({ customAttributes: { tools: ["silae", "dext", "acd"] }, metadata: { needs } });
   await renderIn("fr", screenOf(offer));
@@ -137,7 +137,7 @@ test("the English page shows the English text, and leads to the French", async (
 });
 
 test.each([{ name: "Accountant" }, { description: "<p>Books</p>" }, { name: "A", description: "<p> </p>" }])(
-  "half an English text leaves the French: %j",
+  "an incomplete English text is ignored: %j",
   (english) => expect(anOfferView({ metadata: { english } }, "en").english).toBeNull(),
 );
 
@@ -152,7 +152,7 @@ test("the English page marks the French text with its language", async () => {
   expect(container.querySelector("[lang=fr].prose")?.textContent).toContain("recherche un(e) assistant comptable");
 });
 
-test("the hiring steps show once when the text lists them", async () => {
+test("the hiring steps are left out when the text lists them", async () => {
   const { unmount } = await renderIn("fr", screenOf());
   expect(screen.getByRole("heading", { name: "Le recrutement, pas à pas" })).toBeDefined();
   unmount();
@@ -186,7 +186,7 @@ test("the page prints from its own button", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("pay shows beside the market's, when there is a market", async () => {
+test("pay is compared with the market's, when there is a market", async () => {
   const market: OfferMarketView = {
     low: 26_000,
     median: 28_000,
@@ -214,7 +214,7 @@ test("pay shows beside the market's, when there is a market", async () => {
   expect(screen.queryByText("Face au marché")).toBeNull();
 });
 
-test("pay shows what it leaves, with the way to compute it", async () => {
+test("pay shows its net amount, with a link to the calculator", async () => {
   await renderIn("fr", screenOf());
   const link = screen.getByRole("link", { name: /net par mois, avant impôt/ });
   expect(link.textContent?.replaceAll(/\s/gu, " ")).toBe("environ 1 720 – 1 960 € net par mois, avant impôt");

@@ -34,13 +34,13 @@ afterEach(() => {
   for (const name of ["doNotTrack", "serviceWorker"]) Reflect.deleteProperty(navigator, name);
 });
 
-test("a site without worker unregisters one that was there", async () => {
+test("a site without a worker unregisters a former one", async () => {
   await show(false);
   expect(unregister).toHaveBeenCalledOnce();
   expect(worker.register).not.toHaveBeenCalled();
 });
 
-test("the worker learns of the user, of saved offers and of searches", async () => {
+test("the worker receives the user, saved offers and searches", async () => {
   savedOffers.add(anOffer("a"));
   await show(true);
   expect(worker.register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
@@ -75,7 +75,7 @@ test("the worker learns of the user, of saved offers and of searches", async () 
   expect(posted.mock.calls).toEqual([[{ owner: "usr_1", keep: ["/recherche/offres-emploi?q=audit"], drop: [] }]]);
 });
 
-test("the worker gets the first saved offer first, the latest last", async () => {
+test("the worker receives saved offers from the first to the latest", async () => {
   for (const slug of ["a", "b", "c"]) savedOffers.add(anOffer(slug));
   await vi.advanceTimersByTimeAsync(0);
   posted.mockClear();

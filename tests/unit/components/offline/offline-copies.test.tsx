@@ -24,7 +24,7 @@ const put = async (path: string, title: string, at: number) => {
   await (await kept.storage.open("offline-copies-b1")).put(path, new Response("", { headers }));
 };
 
-test("the copies of the language show, the latest first, with their day", async () => {
+test("copies in the page's language are listed, latest first, with their day", async () => {
   const day = Date.UTC(2026, 10, 25, 12);
   await put("/offline-owner", "", day);
   await put("/offres-enregistrees", "Offres enregistrées", day);
@@ -42,7 +42,7 @@ test("the copies of the language show, the latest first, with their day", async 
   expect(screen.getAllByText(/^Copie du 25 novembre 2026/)).toHaveLength(3);
 });
 
-test("without copies, and where storage is refused, the page says so", async () => {
+test("a page without copies, or without storage, says so", async () => {
   await put("/entreprise/d/offre-emploi/a", "Comptable", 0);
   await forgetOfflineCopies();
   expect(kept.names()).toEqual([]);

@@ -10,17 +10,17 @@ const sizeOf = (title: string, lines = LINES) => {
   return Number.parseInt(element?.style.fontSize ?? "", 10);
 };
 
-test("a card shows its product, eyebrow, title and account", () => {
+test("a card shows its product, eyebrow, title and lines", () => {
   expect(draw("Auditrice", LINES, "Tréguern").textContent).toBe("Happy CabinetTréguernAuditriceContratCDI");
 });
 
-test("the longer the title, the smaller its letters", () => {
+test("a longer title has smaller letters", () => {
   const sizes = [20, 40, 70, 120].map((length) => sizeOf("x".repeat(length)));
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   expect(new Set(sizes).size).toBe(4);
 });
 
-test("a long title without account keeps large letters", () => {
+test("a long title without lines has large letters", () => {
   expect(sizeOf("x".repeat(120), [])).toBe(sizeOf("x"));
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LegalIdentity } from "@/components/page/legal-identity";
 import { renderIn } from "@/tests/support/in-locale";
 
-test("the legal notice names the publisher, and what is not given", async () => {
+test("the legal notice names the publisher and marks missing details", async () => {
   await renderIn("fr", <LegalIdentity legal={{ publisher: "Cabinet Exemple, SAS", director: null, host: null }} />);
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
   expect(terms).toEqual(["Éditeur", "Directeur de la publication", "Hébergeur"]);

@@ -24,14 +24,14 @@ test("a static page has one title, its text and its last change", async () => {
   expect(screen.getByText("5 novembre 2026", { exact: false })).toBeDefined();
 });
 
-test("a long page begins with its contents, which lead to its parts", async () => {
+test("a long page has a table of contents that links its parts", async () => {
   const headings = ["editeur", "hebergeur", "contact"].map((id) => ({ id, text: id, level: 2 as const }));
   await renderIn("fr", <StaticPageScreen page={aPage({ body: aBody("<p>Nous.</p>", headings) })} />);
   const links = within(screen.getByRole("navigation")).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["#editeur", "#hebergeur", "#contact"]);
 });
 
-test("a page without parts has no contents", async () => {
+test("a page without parts has no table of contents", async () => {
   await renderIn("fr", <StaticPageScreen page={aPage()} />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

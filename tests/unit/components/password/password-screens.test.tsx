@@ -18,7 +18,7 @@ async function openForgotten(responses: Answers) {
   return { ...world, user, email, submit: () => user.click(screen.getByRole("button", { name: "Recevoir le lien" })) };
 }
 
-test("a reset request is in lower case, with one message for all", async () => {
+test("a reset request has a lower-case e-mail, and reveals no account", async () => {
   const { user, email, submit, api } = await openForgotten({ "POST /password/reset/request": success });
   await user.type(email, "Claire@Exemple.fr");
   await submit();
@@ -68,7 +68,7 @@ async function openNew(responses: Answers) {
   return { ...world, choose, field };
 }
 
-test("a new password is set with the link's token, then the log-in", async () => {
+test("a new password is sent with the token, then log-in is offered", async () => {
   const { choose, api } = await openNew({ "POST /password/reset/confirm": success });
   await choose("une longue phrase");
   const heading = await screen.findByRole("heading", { name: "Votre mot de passe est changé" });
@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByRole("link", { name: "Revenir à l’accueil" }).getAttribute("href")).toBe("/");
 });
 
-test("a logged-in user goes on to the account", async () => {
+test("a logged-in user has a link to the account", async () => {
   const { session } = createFakeSession(signedIn(), { [CALL]: answering("valid") });
   await renderScreen(session, <CheckScreen token="jeton" hrefs={hrefs} />);
   expect((await screen.findByRole("link", { name: "Aller à mon compte" })).getAttribute("href")).toBe("/app/compte");

@@ -30,13 +30,13 @@ test("each chapter is a region of its own, with its points", async () => {
   expect(chapter.getByText("Répondre.")).toBeDefined();
 });
 
-test("without the day's figures the page stands, without a specimen", async () => {
+test("a page without the day's figures shows no specimen offer", async () => {
   await show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Recruter");
   expect(screen.queryByRole("article")).toBeNull();
 });
 
-test("the second action leads to the page's link", async () => {
+test("the second action leads to the given page", async () => {
   await show();
   const hrefs = screen.getAllByRole("link", { name: "Voir les tarifs" }).map((link) => link.getAttribute("href"));
   expect(new Set(hrefs)).toEqual(new Set(["/tarifs"]));
@@ -48,7 +48,7 @@ test("a product without chapters shows none", async () => {
   expect(screen.queryByText("Combien ?")).toBeNull();
 });
 
-test("figures of nothing are left out", async () => {
+test("figures that are all zero are left out", async () => {
   const today = { counts: { offers: 0, companies: 0, cities: 0 }, offers: [] };
   await renderIn("fr", <ProductScreen product={product} today={today} second={second} />);
   expect(screen.queryByText("En ligne aujourd’hui")).toBeNull();

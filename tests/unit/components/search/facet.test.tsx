@@ -12,7 +12,7 @@ const value = (number: number, selected = false): FacetValue => ({
 });
 const values = (count: number) => Array.from({ length: count }, (_, index) => value(index + 1));
 
-test("groups its choices under its name, each with its number of results", async () => {
+test("a facet groups its choices under its name, with their counts", async () => {
   await renderIn("fr", <Facet facet={{ name: "outils", values: values(2) }} initiallyOpen />);
   const group = screen.getByRole("group", { name: "Logiciels" });
   const box = within(group).getByRole("checkbox", { name: /^Logiciel 1 1\s001$/ });
@@ -31,7 +31,7 @@ test("a facet belongs to the search form, without JavaScript", async () => {
   expect(form && [...new FormData(form)]).toEqual([["outils", "v1"]]);
 });
 
-test("folds the choices after the sixth, and a seventh alone is shown", async () => {
+test("choices after the sixth are folded, but not a seventh alone", async () => {
   const { unmount } = await renderIn("fr", <Facet facet={{ name: "outils", values: values(8) }} initiallyOpen />);
   expect(screen.getByText("Afficher 2 choix de plus")).toBeTruthy();
   unmount();
@@ -39,7 +39,7 @@ test("folds the choices after the sixth, and a seventh alone is shown", async ()
   expect(screen.queryByText(/de plus/)).toBeNull();
 });
 
-test("opens on what is chosen, even among the folded choices", async () => {
+test("a facet opens on its choice, even a folded one", async () => {
   const { container } = await renderIn(
     "en",
     <Facet facet={{ name: "outils", values: [...values(8), value(9, true)] }} />,
@@ -48,7 +48,7 @@ test("opens on what is chosen, even among the folded choices", async () => {
   expect(screen.getByText("1 active choice")).toBeTruthy();
 });
 
-test("is not shown when it has no choice", async () => {
+test("a facet without choices is not shown", async () => {
   const { container } = await renderIn("fr", <Facet facet={{ name: "outils", values: [] }} />);
   expect(container.textContent).toBe("");
 });

@@ -145,7 +145,7 @@ test("firms are hydrated from their markup alone", async () => {
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Martin"]);
 });
 
-test("a list of nothing is hydrated too", async () => {
+test("an empty list is hydrated too", async () => {
   const list = <FoundOfferList id="rien" offers={null} texts={texts} />;
   // A server has no document to read it from.
   vi.stubGlobal("document", undefined);
@@ -168,7 +168,7 @@ test("choices are hydrated from their markup, folded ones too", async () => {
   expect(screen.getByRole("checkbox", { name: "Logiciel 2 7" })).toBe(box);
 });
 
-test("structured data stay as they were written", async () => {
+test("structured data are hydrated as they were written", async () => {
   const data = { "@type": "ItemList", name: "</script><b>" };
   const markup = asDocument(() => renderToString(<ResultData data={data} />));
   expect(markup).toBe(renderToString(<JsonLd data={data} />));

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { href } of recentSearches.read()) recentSearches.remove(href);
 });
 
-test("an offer saved from the results changes all its buttons", async () => {
+test("saving or removing an offer updates all of its buttons", async () => {
   await renderIn(
     "fr",
     <>
@@ -37,7 +37,7 @@ test("an offer saved from the results changes all its buttons", async () => {
   expect(sign.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a hidden offer is folded, with an undo at hand", async () => {
+test("a hidden offer is folded, with a focused undo button", async () => {
   await renderIn("fr", <FoundOffers id="offres" offers={[offer]} />);
   await userEvent.click(screen.getByRole("button", { name: /Masquer l’offre/ }));
   expect(screen.queryByRole("link")).toBeNull();
@@ -58,7 +58,7 @@ test("saved offers are listed with links, and removed one by one", async () => {
   expect(screen.getByText(/You have not saved any job yet/)).toBeDefined();
 });
 
-test("the latest searches open again, but for the current one", async () => {
+test("recent searches are listed, except the current one", async () => {
   recentSearches.add({ href: "javascript:alert(1)", label: "x" });
   recentSearches.add(search("audit"));
   await renderIn(

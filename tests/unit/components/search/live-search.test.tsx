@@ -53,7 +53,7 @@ const Screen = ({ query, children, ...rest }: { query: string; understoodAs?: st
   </LiveSearch>
 );
 
-test("searches as soon as a filter is ticked, without scrolling", async () => {
+test("a ticked filter is searched at once, without scrolling", async () => {
   const { rerender } = render(<Screen query="q=paie" />);
   await userEvent.click(screen.getByLabelText("CDI"));
   rerender(<Screen query="q=paie&contrat=cdi" />);
@@ -72,7 +72,7 @@ function openDocument(query: string) {
   return container;
 }
 
-test("a filter ticked before the script came is searched", async () => {
+test("a filter ticked before hydration is searched", async () => {
   const container = openDocument("q=paie");
   await userEvent.click(screen.getByLabelText("CDD"));
   await userEvent.selectOptions(screen.getByLabelText("Rayon"), "50");
@@ -80,7 +80,7 @@ test("a filter ticked before the script came is searched", async () => {
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=paie&rayon=50&contrat=cdd", { scroll: false }]]);
 });
 
-test("words typed before the script came stay, for the button", async () => {
+test("words typed before hydration stay, and are not searched", async () => {
   const container = openDocument("q=paie&contrat=cdi");
   await userEvent.type(screen.getByLabelText("Métier"), " Lyon");
   render(<Screen query="q=paie&contrat=cdi" />, { container, hydrate: true });
@@ -88,7 +88,7 @@ test("words typed before the script came stay, for the button", async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("waits for the button, or Enter, while words are typed", async () => {
+test("typed words are searched on Enter, not before", async () => {
   render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "audit");
   expect(router.push).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test("waits for the button, or Enter, while words are typed", async () => {
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?q=audit", { scroll: false });
 });
 
-test("leaves default and empty values out of the address", async () => {
+test("default and empty values are left out of the URL", async () => {
   render(<Screen query="" />);
   await userEvent.selectOptions(screen.getByLabelText("Rayon"), "50");
   await userEvent.selectOptions(screen.getByLabelText("Rayon"), "30");
@@ -106,7 +106,7 @@ test("leaves default and empty values out of the address", async () => {
   ]);
 });
 
-test("updates the controls after a chip or the Back button", async () => {
+test("the controls are updated after a chip or the Back button", async () => {
   const { rerender } = render(<Screen query="q=paie&contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(true);
   rerender(<Screen query="contrat=cdd&rayon=50" />);
@@ -117,7 +117,7 @@ test("updates the controls after a chip or the Back button", async () => {
   expect(screen.getByLabelText<HTMLSelectElement>("Rayon").value).toBe("30");
 });
 
-test("updates the focused field and box after the Back button", async () => {
+test("the focused field and box are updated after the Back button", async () => {
   const { rerender } = render(<Screen query="q=paie" />);
   await userEvent.type(screen.getByLabelText("Métier"), " et audit{Enter}");
   rerender(<Screen query="q=paie+et+audit" />);
@@ -129,14 +129,14 @@ test("updates the focused field and box after the Back button", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(false);
 });
 
-test("does not take the words away from who is typing them", async () => {
+test("words being typed are not replaced by a new search", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "aud");
   rerender(<Screen query="contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("aud");
 });
 
-test("replaces the pushed URL of an understood query", async () => {
+test("the pushed URL of an understood query is replaced", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
   window.history.pushState(null, "", "/recherche/offres-emploi?q=paie+Lyon");
@@ -149,7 +149,7 @@ test("replaces the pushed URL of an understood query", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("paie");
 });
 
-test("keeps the history entry that the visitor went back to", async () => {
+test("the history entry that the visitor went back to is unchanged", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
   window.history.pushState(null, "", "/recherche/offres-emploi");
@@ -157,7 +157,7 @@ test("keeps the history entry that the visitor went back to", async () => {
   expect(window.location.search).toBe("");
 });
 
-test("follows search links in place and focuses the results", async () => {
+test("search links are followed in place, then the results are focused", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.click(screen.getByText("Page 2"));
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?page=2", { scroll: false });
@@ -165,7 +165,7 @@ test("follows search links in place and focuses the results", async () => {
   expect(await screen.findByRole("heading", { name: "Résultats" })).toBe(document.activeElement);
 });
 
-test("leaves other links and new tabs to the browser", async () => {
+test("other links and new tabs are left to the browser", async () => {
   render(<Screen query="" />);
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay);

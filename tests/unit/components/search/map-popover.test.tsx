@@ -18,7 +18,7 @@ const pressMap = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the map comes from its own page, once a search", async () => {
+test("the map is fetched from its own page, once per search", async () => {
   const fetched = page('<p>1</p><div id="lieux-de-la-carte"><a href="/?lieu=Paris">60</a></div>');
   vi.stubGlobal("fetch", fetched);
   const { rerender } = render(<MapPopover href="/?carte=1" texts={texts} />);
@@ -33,7 +33,7 @@ test("the map comes from its own page, once a search", async () => {
   expect(fetched.mock.calls).toEqual([["/?carte=1"], ["/?q=paie&carte=1"]]);
 });
 
-test("a map that does not come says so, until it is reopened", async () => {
+test("a map that fails says so, and is fetched again when reopened", async () => {
   vi.stubGlobal("fetch", page("Service Unavailable", 503));
   render(<MapPopover href="/?carte=1" texts={texts} />);
   await pressMap();
@@ -43,7 +43,7 @@ test("a map that does not come says so, until it is reopened", async () => {
   expect(screen.getByRole("link", { name: "60", hidden: true })).toBeTruthy();
 });
 
-test("an earlier search that answers late does not replace this one", async () => {
+test("a late map of an earlier search does not replace this one", async () => {
   const answers = new Map<string, (page: Response) => void>();
   vi.stubGlobal("fetch", (href: string) => new Promise<Response>((answer) => answers.set(href, answer)));
   const answer = (href: string, count: string) =>

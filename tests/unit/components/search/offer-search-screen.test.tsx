@@ -4,12 +4,12 @@ import { showOfferSearch as show } from "@/tests/support/offer-search-screen";
 
 vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 
-test("shows how many offers were found, and around which place", async () => {
+test("the summary shows how many offers were found, and around which place", async () => {
   await show("lieu=lyon&rayon=50", { nbResults: 42 });
   expect(screen.getByText("42 offres à moins de 50 km de Lyon (69)").getAttribute("role")).toBe("status");
 });
 
-test("shows « Aucune offre » in French, and marks a bounded count", async () => {
+test("the summary reports an empty search, and marks a bounded count", async () => {
   const { unmount } = await show("", { results: [], nbResults: 0, nbPages: 0 });
   expect(screen.getByText("Aucune offre dans toute la France")).toBeTruthy();
   unmount();
@@ -17,7 +17,7 @@ test("shows « Aucune offre » in French, and marks a bounded count", async () =
   expect(screen.getByText("More than 10,000 jobs across France")).toBeTruthy();
 });
 
-test("is one GET form whose controls say the search", async () => {
+test("the search is one GET form whose controls hold its values", async () => {
   const { container } = await show("q=paie&lieu=lyon&rayon=50&contrat=cdi&salaire=37000&sanssalaire=non");
   const form = container.querySelector("form");
   expect(form?.method).toBe("get");
@@ -31,7 +31,7 @@ test("is one GET form whose controls say the search", async () => {
   ]);
 });
 
-test("shows each active filter as a link to the search without it", async () => {
+test("each active filter is a link to the search without it", async () => {
   await show("q=paie&lieu=lyon&rayon=50&contrat=cdi&salaire=35000&page=3");
   const chips = within(screen.getByRole("list", { name: "Filtres actifs" }));
   const hrefs = chips.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
@@ -45,14 +45,14 @@ test("shows each active filter as a link to the search without it", async () => 
   ]);
 });
 
-test("keeps the language and the search in the links of the pages", async () => {
+test("links to other pages keep the language and the search", async () => {
   await show("q=paie&page=2", { nbResults: 30, nbPages: 3 }, "en");
   const next = screen.getByRole("link", { name: /next/i });
   expect(next.getAttribute("href")).toBe("/en/recherche/offres-emploi?q=paie&page=3");
   expect(next.getAttribute("rel")).toBe("next");
 });
 
-test("proposes the orders that mean something, the default first", async () => {
+test("only orders that apply are proposed, the default first", async () => {
   const proposed = () => [...screen.getByLabelText<HTMLSelectElement>("Trier par").options].map(({ value }) => value);
   const { unmount } = await show("q=paie&lieu=lyon", { nbResults: 5 });
   expect(proposed()).toEqual(["", "date", "salaire", "distance"]);
@@ -62,7 +62,7 @@ test("proposes the orders that mean something, the default first", async () => {
   expect(screen.getByText("Les plus récentes d’abord")).toBeTruthy();
 });
 
-test("shows that a place is unknown, with other proposals", async () => {
+test("an unknown place is reported, with other proposals", async () => {
   await show("q=paie&lieu=Lion", { where: [{ typed: "Lion", place: null, suggestions: ["Lyon (69)"] }], nbResults: 9 });
   expect(screen.getByText(/^Aucun lieu ne s’appelle «\sLion\s»\.$/)).toBeTruthy();
   expect(screen.getByText("Votre recherche porte donc sur toute la France.")).toBeTruthy();
@@ -72,7 +72,7 @@ test("shows that a place is unknown, with other proposals", async () => {
   );
 });
 
-test("shows several places as chips, with a radius for towns only", async () => {
+test("several places are chips, with a radius for towns only", async () => {
   await show("lieu=Rennes, Bretagne, Nantez");
   const path = "/recherche/offres-emploi";
   const chips = within(screen.getByRole("list", { name: "Filtres actifs" })).getAllByRole("link");
@@ -88,7 +88,7 @@ test("shows several places as chips, with a radius for towns only", async () => 
   expect(nantes).toBe(`${path}?lieu=Rennes,+Bretagne,+Nantes+(44)`);
 });
 
-test("shows whose results are listed when the words were corrected", async () => {
+test("a correction of the words is reported, applied or proposed", async () => {
   const { unmount } = await show("q=comptbale&contrat=cdi&page=2", {
     didYouMean: { query: "comptable", nbResults: 412, applied: true },
   });
@@ -103,7 +103,7 @@ test("shows whose results are listed when the words were corrected", async () =>
   );
 });
 
-test("proposes full remote with its count until it is chosen", async () => {
+test("full remote work is proposed with its count until chosen", async () => {
   const remote = (selected: boolean) => [
     {
       name: "teletravail" as const,
@@ -119,7 +119,7 @@ test("proposes full remote with its count until it is chosen", async () => {
   expect(screen.queryByRole("link", { name: /^Télétravail complet/ })).toBeNull();
 });
 
-test("explains in words how offers are ranked, where they are", async () => {
+test("the ranking is explained where offers are ranked, and only there", async () => {
   const { unmount } = await show("q=paie", { nbResults: 5 });
   expect(screen.getByText(/^Comment ces offres sont-elles classées/).tagName).toBe("SUMMARY");
   expect(screen.getByText("Aucun paiement ne change cet ordre.")).toBeTruthy();
@@ -147,7 +147,7 @@ test("a site without offers has filters in a filtered search alone", async () =>
   expect(screen.queryByRole("heading", { name: "Filtres" })).not.toBeNull();
 });
 
-test("results that are all in one department need no map", async () => {
+test("results in one department have no map", async () => {
   const rhone = { code: "69", label: "Rhône (69)", count: 40 };
   const { unmount } = await show("q=paie", { departments: [rhone] });
   expect(screen.queryByRole("link", { name: "Voir sur la carte" })).toBeNull();

@@ -17,7 +17,7 @@ test.each([
   expect(screen.queryByLabelText("Rayon") !== null).toBe(hasRadius);
 });
 
-test("one word is not several", async () => {
+test("the wording of wider searches agrees in number", async () => {
   const wider = [{ name: "q", query: new URLSearchParams("lieu=lyon"), nbResults: 8 }];
   const nothing = { results: [], nbResults: 0, nbPages: 0, wider };
   const { unmount } = await show("q=paie&lieu=lyon", nothing);
@@ -41,7 +41,7 @@ test.each([
   expect(chips.getByRole("link").textContent).toBe(label);
 });
 
-test("proposes, when nothing is found, the wider searches that find something", async () => {
+test("an empty search proposes the wider searches that find something", async () => {
   await show("q=paie&lieu=lyon&contrat=cdi", {
     results: [],
     nbResults: 0,
@@ -67,7 +67,7 @@ test("proposes, when nothing is found, the wider searches that find something", 
   );
 });
 
-test("proposes wider searches under a short list, and an alert above", async () => {
+test("a short list has links to wider searches and to an alert", async () => {
   const { container } = await show("q=paie&lieu=lyon", {
     nbResults: 3,
     wider: [{ name: "lieu", query: new URLSearchParams("q=paie"), nbResults: 117 }],

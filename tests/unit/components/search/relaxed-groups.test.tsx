@@ -67,14 +67,14 @@ describe("the offers nearest to a search that finds nothing", () => {
     ["lieu=Rennes", ["distance"], 2, "en", "No job within 30 km: the nearest ones"],
     ["contrat=cdd&salaire=90000", ["criteria"], 3, "en", "Without some filters: 3 jobs"],
     ["q=tresorier", ["job"], 1, "en", "Nothing for “tresorier” at the moment: 1 job in related jobs"],
-  ])("%s without %j (%i, %s): %s", async (address, without, count, locale, heading) => {
+  ])("the search %s without %j (%i, %s) is headed %s", async (address, without, count, locale, heading) => {
     const relaxed = [group(without, count)];
     const facets = [{ name: "contrat" as const, values: [{ value: "cdd", label: "CDD", count: 0, selected: true }] }];
     await show(address, { ...NOTHING, relaxed, facets }, locale as "fr" | "en");
     expect(headings()).toEqual([heading]);
   });
 
-  test("the job is named as a person names it", async () => {
+  test("a heading names the searched job in words", async () => {
     const relaxed = [group(["criteria"], 13)];
     const { unmount } = await show("q=auditeur&contrat=cdd", {
       ...NOTHING,
@@ -95,7 +95,7 @@ describe("the offers nearest to a search that finds nothing", () => {
   const subsets = Array.from({ length: 2 ** ALL.length - 1 }, (_, index) =>
     ALL.filter((_part, bit) => (index + 1) & (2 ** bit)),
   );
-  test.each(["fr", "en"] as const)("every combination has its own sentence, in %s", async (locale) => {
+  test.each(["fr", "en"] as const)("every combination of relaxations has its own sentence in %s", async (locale) => {
     const relaxed = subsets.map((without, index) => ({ ...group(without), results: offers(1, 2 * index) }));
     await show("q=licorne rose&lieu=Rennes&contrat=cdd", { ...NOTHING, relaxed }, locale);
     const said = headings();
@@ -103,7 +103,7 @@ describe("the offers nearest to a search that finds nothing", () => {
     for (const heading of said) expect(heading).toMatch(/^\p{Lu}[^{}]+\d[^{}]+$|plus proche|nearest/u);
   });
 
-  test("stand in place of advice, above the wider searches that differ", async () => {
+  test("nearest offers replace advice, above the wider searches that differ", async () => {
     const wider = [
       { name: "contrat", query: new URLSearchParams("q=paie"), nbResults: 168 },
       { name: "q", query: new URLSearchParams("contrat=cdd"), nbResults: 40 },
@@ -120,7 +120,7 @@ describe("the offers nearest to a search that finds nothing", () => {
 });
 
 describe("the results of the job alone", () => {
-  test("come under their own heading, after those that hold all the words", async () => {
+  test("offers of the job alone have their own heading, after exact ones", async () => {
     const found = { results: offers(12), nbResults: 30, nbPages: 3, nbExact: 4, head: CONTROLLER };
     await show("q=contrôleur de gestion industriel", found);
     expect(headings()).toEqual(["26 autres offres de contrôleur de gestion, sans « industriel »"]);
@@ -128,7 +128,7 @@ describe("the results of the job alone", () => {
     expect(screen.getByText("30 offres dans toute la France")).toBeTruthy();
   });
 
-  test("are near ones where another job is among them", async () => {
+  test("the heading mentions related jobs when one is among them", async () => {
     const found = { results: offers(12), nbResults: 30, nbPages: 3, nbExact: 4, head: CONTROLLER, isOfJob: false };
     await show("q=contrôleur de gestion industriel", found);
     expect(headings()).toEqual([
@@ -139,14 +139,14 @@ describe("the results of the job alone", () => {
   test.each([
     ["q=contrôleur de gestion industriel", "en ce moment"],
     ["q=contrôleur de gestion industriel&lieu=Rennes", "pour cette recherche"],
-  ])("%s: the heading says that none holds all the words", async (address, when) => {
+  ])("%s: the heading says that no offer has all the words", async (address, when) => {
     await show(address, { results: offers(12), nbResults: 13, nbPages: 2, nbExact: 0, head: CONTROLLER });
     expect(headings()).toEqual([
       `Pas de contrôleur de gestion industriel ${when} : 13 offres de contrôleur de gestion`,
     ]);
   });
 
-  test("begin at the page where the others end, and nowhere else", async () => {
+  test("the heading is on the page where exact offers end, no other", async () => {
     const found = { results: offers(12), nbResults: 40, nbPages: 4, nbExact: 24, head: CONTROLLER };
     for (const [page, begins] of [
       [1, false],

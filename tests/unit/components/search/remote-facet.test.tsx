@@ -27,7 +27,7 @@ const show = (chosen: string | null, exactRemote: OfferSearchView["exactRemote"]
   );
 const sent = () => [...new FormData(document.querySelector("form") as HTMLFormElement)];
 
-test("one level at a time is a minimum, with its number", async () => {
+test("each level is a minimum, with its number of offers", async () => {
   await show("2-jours", { selected: false, count: 5 });
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
     "Indifférent ",
@@ -39,7 +39,7 @@ test("one level at a time is a minimum, with its number", async () => {
   expect(sent()).toEqual([["teletravail", "2-jours"]]);
 });
 
-test("a box takes the level itself, and the names say so", async () => {
+test("the box of the exact level is sent, and the labels follow", async () => {
   await show("2-jours", { selected: true, count: 5 });
   expect(screen.getByRole("checkbox", { name: "Ce niveau, pas plus 5" })).toHaveProperty("checked", true);
   expect(screen.getByRole("radio", { name: "2 jours / semaine 7" })).toHaveProperty("checked", true);
@@ -49,7 +49,7 @@ test("a box takes the level itself, and the names say so", async () => {
   ]);
 });
 
-test("without a level, any is chosen, and nothing is exact", async () => {
+test("without a level, « Any » is chosen and no box shows", async () => {
   await show(null, null, "en");
   expect(screen.getByRole("radio", { name: "Any" })).toHaveProperty("checked", true);
   expect(screen.getByRole("radio", { name: "2 days or more 7" })).toBeTruthy();

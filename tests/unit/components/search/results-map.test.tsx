@@ -14,7 +14,7 @@ test("a marker shows its number and departments, and opens their search", async 
   expect(marker.getAttribute("href")).toBe("/recherche/offres-emploi?lieu=Paris (75), Hauts-de-Seine (92)");
 });
 
-test("the list beside the map holds the same, and the rest", async () => {
+test("the list beside the map has every department, overseas too", async () => {
   await show({ 75: 60, 974: 2 }, "en");
   const lines = screen.getAllByRole("listitem", { hidden: true }).map((line) => line.textContent);
   expect(lines).toContain("Paris (75) 60");
@@ -23,7 +23,7 @@ test("the list beside the map holds the same, and the rest", async () => {
     expect(link.getAttribute("href")).toMatch(/^\/en\/recherche/);
 });
 
-test("the departments overseas are buttons, once one of them has something", async () => {
+test("overseas departments are listed once one of them has an offer", async () => {
   const { unmount } = await show({ 75: 60, 974: 2 });
   const overseas = screen.getByRole("navigation", { name: "Outre-mer", hidden: true });
   expect(

@@ -30,7 +30,7 @@ test.each([
   ["{ArrowDown}{End}", null],
   ["{ArrowDown}{ArrowLeft}", null],
   ["{ArrowDown}b", null],
-])("%s makes %s the active option, and leaves the text alone", async (keys, label) => {
+])("%s makes %s the active option, and picks nothing", async (keys, label) => {
   const user = await openList();
   await user.keyboard(keys);
   if (label === null) expect(active()).toBeNull();
@@ -39,7 +39,7 @@ test.each([
   expect(what().value).toBe(keys.endsWith("b") ? "comptab" : "compta");
 });
 
-test("an option chosen during a request stays chosen in the new list", async () => {
+test("an option made active during a request stays active in the list", async () => {
   const user = await openList();
   let give = (_answer: Response) => {};
   network.mockReturnValueOnce(
@@ -74,7 +74,7 @@ test("Enter on a job fills the field and searches once", async () => {
   expect([isOpen(), document.activeElement]).toEqual(["false", what()]);
 });
 
-test("a firm leads to its page by a link", async () => {
+test("Enter on a firm follows the link to its page", async () => {
   const user = await openList();
   const followed: string[] = [];
   const follow = (event: MouseEvent) => {
@@ -89,7 +89,7 @@ test("a firm leads to its page by a link", async () => {
   expect([what().value, router.push.mock.calls]).toEqual(["compta", []]);
 });
 
-test("a click picks, and the field keeps the focus", async () => {
+test("a click picks an option, and the field keeps the focus", async () => {
   const user = await openList();
   await user.click(screen.getByRole("option", { name: "Compta.com" }));
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Compta.com", { scroll: false }]]);
@@ -104,7 +104,7 @@ test("Escape closes the list, then clears the field", async () => {
   expect([what().value, isOpen(), labels()]).toEqual(["", "false", []]);
 });
 
-test("Tab leaves without picking; the arrow opens the list again", async () => {
+test("Tab leaves without picking; an arrow key reopens the list", async () => {
   const user = await openList();
   await user.keyboard("{ArrowDown}");
   await user.tab();
@@ -137,7 +137,7 @@ async function openListBeforeAnAnswer(letter: string) {
 }
 const LATE = ["Comptable fournisseurs"];
 
-test("an answer that comes under a pointer waits until it leaves", async () => {
+test("suggestions that arrive under a pointer wait until it leaves", async () => {
   const { user, arrive } = await openListBeforeAnAnswer("d");
   const before = labels();
   await user.hover(screen.getByRole("option", { name: "Compta.com" }));
@@ -147,7 +147,7 @@ test("an answer that comes under a pointer waits until it leaves", async () => {
   expect(labels()).toEqual(LATE);
 });
 
-test("what is pressed is picked, whatever comes before it is let go", async () => {
+test("a pressed option is picked, whatever arrives before its release", async () => {
   const { user, arrive } = await openListBeforeAnAnswer("e");
   const target = screen.getByRole("option", { name: "Compta.com" });
   await user.pointer({ keys: "[TouchA>]", target });
@@ -156,7 +156,7 @@ test("what is pressed is picked, whatever comes before it is let go", async () =
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Compta.com", { scroll: false }]]);
 });
 
-test("a pointer that rests on the list holds nothing while one types", async () => {
+test("a pointer at rest on the list delays no suggestion during typing", async () => {
   const user = await openList();
   await user.hover(screen.getByRole("option", { name: "Compta.com" }));
   const jobs = [{ kind: "job", label: "Comptable fournisseurs", value: "comptable-fournisseurs" }];

@@ -22,7 +22,7 @@ import {
 
 const network = suggestionsOnTheNetwork();
 
-test("is a plain field until used, then a combobox", async () => {
+test("a field is plain until used, then a combobox", async () => {
   const user = await openSearch();
   expect(
     what()
@@ -38,7 +38,7 @@ test("is a plain field until used, then a combobox", async () => {
   expect([what().name, what().value, where().getAttribute("role")]).toEqual(["q", "", null]);
 });
 
-test("shows suggestions by kind, under visible labels, with their number", async () => {
+test("suggestions are grouped by kind under visible labels, with their number", async () => {
   await openList();
   expect(isOpen()).toBe("true");
   const groups = screen.getAllByRole("group").map((group) => ({
@@ -57,7 +57,7 @@ test("shows suggestions by kind, under visible labels, with their number", async
   expect(said.getAttribute("aria-live")).toBe("polite");
 });
 
-test("proposes all of France for an empty place when pressed", async () => {
+test("an empty place proposes all of France when pressed", async () => {
   const user = await openSearch();
   await user.tab();
   await user.tab();
@@ -68,7 +68,7 @@ test("proposes all of France for an empty place when pressed", async () => {
   expect(labels()).toEqual(["France entière", "Nantes (44)", "Nancy (54)"]);
 });
 
-test("of several places picking completes the last one", async () => {
+test("picking a suggestion completes the last of several places", async () => {
   const user = await openSearch();
   await user.type(where(), "Rennes, Na");
   await screen.findByRole("listbox");
@@ -77,7 +77,7 @@ test("of several places picking completes the last one", async () => {
   expect(asked).toEqual(["Rennes, Nantes (44)"]);
 });
 
-test("offline, the field stays plain and searches", async () => {
+test("an offline field shows no suggestion and still searches", async () => {
   network.mockRejectedValue(new TypeError("Failed to fetch"));
   const user = await openSearch();
   await user.type(what(), "hors ligne");
@@ -87,7 +87,7 @@ test("offline, the field stays plain and searches", async () => {
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?q=hors+ligne", { scroll: false });
 });
 
-test("reports the absence of suggestions, without an empty list", async () => {
+test("the field reports that it has no suggestion, without an empty list", async () => {
   network.mockImplementation(async () => new Response("[]"));
   const user = await openSearch();
   await user.type(what(), "zzz");
@@ -95,7 +95,7 @@ test("reports the absence of suggestions, without an empty list", async () => {
   expect(isOpen()).toBe("false");
 });
 
-test("what was typed before the page came alive gets its suggestions", async () => {
+test("text typed before hydration gets its suggestions", async () => {
   const field = (
     <SuggestField suggest={aSuggest()}>
       <input aria-label="Métier" />
@@ -112,7 +112,7 @@ test("what was typed before the page came alive gets its suggestions", async () 
   expect(input.value).toBe("comptable u");
 });
 
-test("on the home page picking fills the field, and the button searches", async () => {
+test("on the home page, picking fills the field and Enter submits", async () => {
   await renderIn("fr", <SearchBox label="Rechercher" />);
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", submitted);

@@ -14,20 +14,20 @@ const place = (label: string, kind: Suggestion["place"]): Suggestion => ({
 const labels = (text: string, suggestions: Suggestion[], suggest = where) =>
   toSuggested(text, suggestions, suggest).map(({ group, options }) => [group, ...options.map(({ label }) => label)]);
 
-test("completes the last of several places, and keeps the others as typed", () => {
+test("a suggestion completes the last of several places, after the others", () => {
   expect(typedPart("Rennes (35),  Na ", where)).toBe("Na");
   const [cities] = toSuggested("Rennes (35),Na", [place("Nantes (44)", "city")], where);
   expect(cities?.options).toEqual([{ label: "Nantes (44)", fills: "Rennes (35), Nantes (44)" }]);
 });
 
-test("does not propose a place again", () => {
+test("a place already typed is not proposed again", () => {
   expect(labels("Rennes (35), Ren", [place("Rennes (35)", "city"), place("Renazé (53)", "city")])).toEqual([
     ["city", "Renazé (53)"],
   ]);
   expect(labels("Bretagne-sur-Mer; B", [place("Bretagne", "region")])).toEqual([["region", "Bretagne"]]);
 });
 
-test("groups places by kind, the group of the best one first", () => {
+test("places are grouped by kind, the best place's group first", () => {
   const found = [place("Bretagne", "region"), place("Bretteville (50)", "city"), place("Brest (29)", "district")];
   expect(labels("br", found)).toEqual([
     ["region", "Bretagne"],
@@ -35,7 +35,7 @@ test("groups places by kind, the group of the best one first", () => {
   ]);
 });
 
-test("proposes all of France for an empty text or its beginning", () => {
+test("all of France is proposed for an empty text or its beginning", () => {
   expect(toSuggested("", [], where)).toEqual([{ group: null, options: [{ label: "France entière", fills: "" }] }]);
   expect(labels("fran", [place("Franconville (95)", "city")])).toEqual([
     [null, "France entière"],
@@ -51,7 +51,7 @@ test("proposes all of France for an empty text or its beginning", () => {
   expect(labels("", [], what)).toEqual([]);
 });
 
-test("keeps the order of the response, and links a firm's page", () => {
+test("suggestions keep the order of the response, and firms link their page", () => {
   const found: Suggestion[] = [
     { kind: "company", label: "Audit & Co", value: "audit-co" },
     { kind: "tool", label: "AuditSoft", value: "auditsoft" },
@@ -62,7 +62,7 @@ test("keeps the order of the response, and links a firm's page", () => {
   ]);
 });
 
-test("shows open offers where offers are searched, and nowhere else", () => {
+test("open offers are counted only where offers are searched", () => {
   const found: Suggestion[] = [{ kind: "tool", label: "AuditSoft", value: "auditsoft", nbOffers: 25 }];
   const option = { label: "AuditSoft", fills: "AuditSoft" };
   expect(toSuggested("aud", found, what)[0]?.options).toEqual([{ ...option, nbOffers: 25 }]);
@@ -74,7 +74,7 @@ const marked = (label: string, typed: string) =>
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
     .join("");
 
-test("marks typed beginnings of words in any case and accents", () => {
+test("typed beginnings of words are marked in any case and accents", () => {
   expect(marked("Saint-Étienne (42)", "saint eti")).toBe("[Saint]-[Éti]enne (42)");
   expect(marked("Gestionnaire de paie", "PAI gest")).toBe("[Gest]ionnaire de [pai]e");
   expect(marked("Comptable", "table")).toBe("Comptable");

@@ -71,14 +71,14 @@ test("the menu shows when a user logs in on this page", async () => {
   expect((await menu()).getAttribute("aria-label")).toBe("Mon compte, Claire Durand");
 });
 
-test("a cookie whose session is over leaves the link", async () => {
+test("an ended session keeps the log-in link", async () => {
   shared = createFakeSession({ status: "signed-out", expired: true }).session;
   await renderIn("fr", menuAndPage);
   await waitFor(() => expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull());
   expect(screen.queryByLabelText(/^Mon compte/)).toBeNull();
 });
 
-test("Escape folds the menu and restores the focus", async () => {
+test("Escape folds the menu and restores focus; a press elsewhere folds it", async () => {
   shared = createFakeSession(signedIn()).session;
   await renderIn("fr", menuAndPage);
   const summary = await menu();
@@ -95,7 +95,7 @@ test("Escape folds the menu and restores the focus", async () => {
   expect(document.activeElement?.textContent).toBe("Ailleurs");
 });
 
-test("acting as another organization changes the menu, or shows an error", async () => {
+test("a failed change of organization shows an error and is undone", async () => {
   const fake = createFakeSession(signedIn());
   shared = fake.session;
   await renderIn("fr", menuAndPage);
@@ -141,7 +141,7 @@ describe("unsaved drafts", () => {
   beforeEach(() => Promise.all(keys.map((key) => keptEntries.update(key, () => [entry]))));
   afterEach(() => keptEntries.clear(""));
 
-  test("stop a log-out, which the user may give up", async () => {
+  test("unsaved drafts stop a log-out, which the user may give up", async () => {
     const fake = createFakeSession(signedIn());
     shared = fake.session;
     await renderIn("fr", menuAndPage);
@@ -154,7 +154,7 @@ describe("unsaved drafts", () => {
     expect(await kept()).toHaveLength(4);
   });
 
-  test("are forgotten with the log-out, those of others are not", async () => {
+  test("a log-out forgets the user's drafts, not those of others", async () => {
     const fake = createFakeSession(signedIn());
     shared = fake.session;
     await renderIn("fr", menuAndPage);
@@ -166,7 +166,7 @@ describe("unsaved drafts", () => {
   });
 });
 
-test("logging out leads to another document, even when the service never answers", async () => {
+test("a log-out leads home, even when the service never answers", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const fake = createFakeSession(signedIn());

@@ -37,19 +37,19 @@ test.each(["/recherche/offres-emploi?q=paie&lieu=Saint-%C3%89tienne#carte", "/en
   },
 );
 
-test("the log-in from the log-in leads nowhere by itself", async () => {
+test("the log-in from the log-in page has no redirect", async () => {
   expect((await press("/connexion")).redirect).toBeNull();
 });
 
-test("the log-in from a page of a mail leads elsewhere", async () => {
+test("the log-in from a mailed link has no redirect", async () => {
   expect((await press("/app/mot-de-passe/jeton")).redirect).toBeNull();
 });
 
-test("the log-in from the sign-up leads where the sign-up would", async () => {
+test("the log-in from the sign-up has the sign-up's redirect", async () => {
   expect((await press("/app/inscription?redirect=abc", "/connexion")).redirect).toBe("abc");
 });
 
-test("a log-in over the page keeps the visitor there", async () => {
+test("a log-in shown over the page prevents the navigation", async () => {
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener(LOGIN_EVENT, stay);
   await renderIn("fr", <LoginLink href="/connexion" label="Se connecter" />);

@@ -65,7 +65,7 @@ const meantIn = (field: string, text: string, meant: number) =>
 afterEach(cleanup);
 
 describe.each(NAMES)("the tool %s", (name) => {
-  test("computes what was meant, or nothing, for thirty clumsy inputs", async () => {
+  test("a tool reads what was meant, or nothing, from thirty clumsy inputs", async () => {
     for (const field of await fieldsOf(name)) {
       expect(clumsyFor(field).length).toBeGreaterThanOrEqual(30);
       for (const [text, meant] of clumsyFor(field)) {
@@ -79,7 +79,7 @@ describe.each(NAMES)("the tool %s", (name) => {
     }
   });
 
-  test("shows what is wrong beside each field, as typed, and no figure", async () => {
+  test("a tool shows each error beside its field, as typed, without figures", async () => {
     const fields = await fieldsOf(name);
     for (const index of Array.from({ length: 30 }, (_, one) => one)) {
       const typed = Object.fromEntries(
@@ -110,7 +110,7 @@ function expectRefused(field: string, typed: string) {
   if (control instanceof HTMLSelectElement) expect(control.value).toBe("");
 }
 
-test("an offer is analysed as it was typed, whatever its length", async () => {
+test("an offer to analyse is shown as typed, whatever its length", async () => {
   const text = `Comptable\n${"mot ".repeat(3_000)}`;
   await show("analyse-offre", { texte: text });
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe(text);

@@ -23,7 +23,7 @@ const group = (over: Partial<SalaryGroup> = {}): SalaryGroup => ({
 const hidden = group({ label: "Creuse (23)", offers: 4, companies: 2, quartiles: null, bands: [] });
 
 describe("the axis of pay", () => {
-  test("holds every amount, with four marks at most up to 300,000 euros", () => {
+  test("the axis holds every amount, with four marks at most", () => {
     const amount = fc.integer({ min: 15_000, max: 300_000 });
     fc.assert(
       fc.property(amount, amount, fc.option(amount), (one, other, salary) => {
@@ -54,7 +54,7 @@ test.each([
   [30_000, /entre le premier quartile et la médiane/],
   [33_000, /entre la médiane et le troisième quartile.* 0.%/],
   [38_001, /quart le plus haut.*\+15.%/],
-])("a pay of %d euros stands where it is among the offers", async (salary, sentence) => {
+])("a pay of %d euros is placed among the offers", async (salary, sentence) => {
   const { quartiles } = group();
   if (quartiles) await renderIn("fr", <OwnPay salary={salary} quartiles={quartiles} place="Rhône (69)" />);
   expect(document.body.textContent).toMatch(sentence);
@@ -96,7 +96,7 @@ test("two places too small keep their names beside figures of France", async () 
   complaints.mockRestore();
 });
 
-test("a market set beside itself is shown once, and why", async () => {
+test("a market compared with itself is explained", async () => {
   await renderIn("fr", <BarometerResult side={side({})} input={input} isSame />);
   expect(screen.getByText(/^Rien à comparer/)).toBeDefined();
   cleanup();

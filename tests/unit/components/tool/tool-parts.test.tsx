@@ -16,7 +16,7 @@ describe("the tool of notice periods", () => {
   const show = (params: Record<string, string>, locale: "fr" | "en" = "fr") =>
     renderIn(locale, <NoticeTool reading={readNotice(params, "2026-11-22")} />);
 
-  test("its form holds the inputs, and leads to its result", async () => {
+  test("the form holds the inputs, and leads to the result", async () => {
     await show(input);
     const form = screen.getByRole<HTMLFormElement>("form");
     expect(Object.fromEntries([...new FormData(form)])).toEqual(input);
@@ -24,17 +24,17 @@ describe("the tool of notice periods", () => {
     expect(document.getElementById("resultat")).not.toBeNull();
   });
 
-  test("in English its form stays in English", async () => {
+  test("the English form leads to the English page", async () => {
     await show(input, "en");
     expect(screen.getByRole("form").getAttribute("action")).toBe("/en/outils/preavis#resultat");
   });
 
-  test("its statement shows the seniority at the day of the notice", async () => {
+  test("the statement shows the seniority on the day of the notice", async () => {
     await show(input);
     expect(within(screen.getByRole("region")).getByText(/2 ans et 9 mois/)).toBeDefined();
   });
 
-  test("what is wrong stays, is named, and gives no result", async () => {
+  test("wrong inputs stay, are named, and give no result", async () => {
     await show({ motif: "<script>", statut: "cadre", entree: "31/02/2026", notification: "demain" });
     const values = Object.fromEntries([...new FormData(screen.getByRole<HTMLFormElement>("form"))]);
     expect(values).toMatchObject({ statut: "cadre", entree: "31/02/2026", notification: "demain" });
@@ -46,7 +46,7 @@ describe("the tool of notice periods", () => {
     expect(screen.queryByText("Dernier jour")).toBeNull();
   });
 
-  test("an empty address shows an example, and says so", async () => {
+  test("an empty query shows an example, and says so", async () => {
     await show({});
     expect(screen.getByText(/^Exemple/)).toBeDefined();
     expect(screen.getByText("Dernier jour")).toBeDefined();
@@ -63,7 +63,7 @@ describe("the bar of quartiles", () => {
     return { low, width, median: container.querySelectorAll("path")[1]?.getAttribute("d") };
   };
 
-  test("puts the middle half on the scale of its table", async () => {
+  test("the middle half is drawn on the scale of its table", async () => {
     expect(await draw(20_000, 45_000)).toEqual({ low: 40, width: 40, median: "M60 0V12" });
   });
 

@@ -11,6 +11,6 @@ test("a text that holds a closing tag cannot leave the script", () => {
   expect(JSON.parse(scripts[0]?.innerHTML ?? "")).toEqual(data);
 });
 
-test("nothing to say leaves nothing in the page", () => {
+test("absent data adds nothing to the page", () => {
   expect(render(<JsonLd data={null} />).container.innerHTML).toBe("");
 });

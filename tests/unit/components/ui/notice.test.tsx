@@ -14,7 +14,7 @@ function Speaking() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("a notice is in a polite live region, and leaves in time", async () => {
+test("a notice is in a live region, and disappears after its duration", async () => {
   await renderIn("fr", <Speaking />);
   expect(screen.getByRole("status").textContent).toContain("Enregistré");
   pass(4999);
@@ -30,7 +30,7 @@ test("a notice can be dismissed at once", async () => {
   expect(screen.queryByText("Enregistré")).toBeNull();
 });
 
-test("a notice stays while read, then has its whole time again", async () => {
+test("a focused notice stays, then has its whole duration again", async () => {
   await renderIn("fr", <Speaking />);
   const close = screen.getByRole("button", { name: "Fermer" });
   act(() => close.focus());

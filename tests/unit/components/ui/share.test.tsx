@@ -12,7 +12,7 @@ test.each([
   ["threads", "https://www.threads.net/intent/post", { text: shared.text, url: shared.url }],
   ["linkedin", "https://www.linkedin.com/sharing/share-offsite/", { url: shared.url }],
   ["facebook", "https://www.facebook.com/sharer/sharer.php", { u: shared.url }],
-] as const)("%s is shared to by its own endpoint and query", (network, endpoint, query) => {
+] as const)("a share on %s uses its own endpoint and query", (network, endpoint, query) => {
   const address = new URL(shareHref(network, shared));
   expect(address.origin + address.pathname).toBe(endpoint);
   expect(Object.fromEntries(address.searchParams)).toEqual(query);

@@ -3,7 +3,7 @@ import { readClaims } from "@/lib/api/access-token";
 import { aToken } from "@/tests/support/a-token";
 
 describe("the claims of an access token", () => {
-  test("are its dates and its user", () => {
+  test("the claims are the token's dates and user", () => {
     const claims = { exp: 3, iat: 1, loggedAt: 0, userId: "usr_1" };
     expect(readClaims(aToken({ ...claims, roles: ["client"] }))).toEqual(claims);
   });
@@ -13,15 +13,15 @@ describe("the claims of an access token", () => {
     ["the user, whoever is the subject", { userId: "usr_1", sub: "usr_2" }, { userId: "usr_1" }],
     ["nobody, when the user is empty", { userId: "" }, {}],
     [
-      "without what is of another type",
+      "the subject, when other claims have the wrong type",
       { exp: "3", iat: null, loggedAt: {}, userId: 1, sub: "usr_2" },
       { userId: "usr_2" },
     ],
-  ])("name %s", (_, payload, claims) => {
+  ])("the claims name %s", (_, payload, claims) => {
     expect(readClaims(aToken(payload))).toEqual(claims);
   });
 
-  test("are read whatever the characters, and the two alphabets of base 64", () => {
+  test("claims are read from either base64 alphabet, with any characters", () => {
     for (const userId of ["usr_é🙂", "usr_???>>>", "usr_~~~~ÿÿÿ"]) {
       expect(readClaims(aToken({ userId }))).toEqual({ userId });
       expect(readClaims(`x.${Buffer.from(JSON.stringify({ userId })).toString("base64")}.y`)).toEqual({ userId });
@@ -29,7 +29,7 @@ describe("the claims of an access token", () => {
   });
 
   test.each(["", "opaque", "a.b.c", "a.%%%.c", `a.${btoa("12")}.c`, `a.${btoa("null")}.c`, `a.${btoa("{")}.c`])(
-    "of %j are none",
+    "the token %j has no claims",
     (token) => {
       expect(readClaims(token)).toEqual({});
     },

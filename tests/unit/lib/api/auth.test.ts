@@ -15,14 +15,14 @@ function clientWith(tokens: Tokens | null, response: { status?: number; body: un
   return { client, tokenStore, calls };
 }
 
-test("a log-in keeps the tokens, over those of the former user", async () => {
+test("a log-in replaces the tokens of the former user", async () => {
   const { client, tokenStore } = clientWith(kept, { body: authTokens });
   expect(await client.auth.login(someone)).toEqual(authTokens);
   const { accessToken, refreshToken, userId } = authTokens;
   expect(tokenStore.getTokens()).toEqual({ accessToken, refreshToken, userId });
 });
 
-test("a log-in that is refused keeps what was there", async () => {
+test("a refused log-in leaves the stored tokens unchanged", async () => {
   const { client, tokenStore } = clientWith(kept, { status: 403, body: { message: "Forbidden", statusCode: 403 } });
   await expect(client.auth.login(someone)).rejects.toMatchObject({ name: "ApiError", status: 403 });
   expect(tokenStore.getTokens()).toEqual(kept);
@@ -55,7 +55,7 @@ test("closing another session leaves the store as it is", async () => {
   expect(tokenStore.getTokens()).toEqual(kept);
 });
 
-test("another user who logged in during the log-out stays", async () => {
+test("a user who logs in during a log-out stays logged in", async () => {
   const next = { accessToken: "b", refreshToken: "next", userId: "usr_2" };
   const { client, tokenStore } = clientWith(kept, { body: { success: true } });
   const leaving = client.auth.logout();

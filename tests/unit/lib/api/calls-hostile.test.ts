@@ -44,7 +44,7 @@ async function idsOf(call: ClientCall): Promise<number> {
 const withAt = (given: unknown[], index: number, value: unknown) =>
   given.map((one, at) => (at === index ? value : one));
 
-test("any given id stays in its resource, and invalid ones throw", async () => {
+test("every method escapes its ids, and refuses invalid ones", async () => {
   let [nbCalls, nbSent] = [0, 0];
   const wrong: string[] = [];
   for (const call of CLIENT_CALLS.filter(({ method }) => !NOT_IDS.test(method))) {

@@ -42,8 +42,8 @@ function watched(client: Client) {
   return { client: watch(client, ""), taken };
 }
 
-describe("a method sends one request and returns what it makes of it", () => {
-  test.each(CLIENT_CALLS.map((call) => ({ name: `${call.method}: ${call.sends}`, call })))(
+describe("the methods of the client", () => {
+  test.each(CLIENT_CALLS.map((call) => ({ name: `${call.method} sends ${call.sends}`, call })))(
     "$name",
     async ({ call }) => {
       server.willAnswer({ body: call.response });
@@ -76,7 +76,7 @@ function absentOf({ credentials }: ClientCall) {
 }
 
 describe("the table of calls", () => {
-  test("has a row for every method of the client", () => {
+  test("the table has a row for every method of the client", () => {
     const methods = Object.entries(aClient()).flatMap(([resource, calls]) =>
       typeof calls === "function" ? [] : Object.keys(calls).map((name) => `${resource}.${name}`),
     );
@@ -87,7 +87,7 @@ describe("the table of calls", () => {
     );
   });
 
-  test("has a method of the client for every row of the protocol", () => {
+  test("the table has a call for every row of the protocol", () => {
     const sentFor = (row: number) => CLIENT_CALLS.filter(({ protocol }) => protocol.includes(row));
     const rows = Array.from({ length: NB_PROTOCOL_ROWS }, (_, index) => index + 1);
     expect(rows.filter((row) => sentFor(row).length === 0)).toEqual([]);

@@ -84,7 +84,7 @@ test("every combination of key, token, version and organization sends its header
   expect(combinations).toBe(5 * 4 * 13 * 3);
 });
 
-describe("what a call cannot take is refused before anything is sent", () => {
+describe("invalid arguments of a call", () => {
   const refused = async (call: (client: ReturnType<typeof createClient>) => Promise<unknown>) => {
     const { adapter, calls } = recordingAdapter({ body: {} });
     const error = await call(createClient({ origin: "http://api.example", publicKey: PUBLIC, adapter })).catch(
@@ -95,7 +95,7 @@ describe("what a call cannot take is refused before anything is sent", () => {
     return error;
   };
 
-  test("unknown options", async () => {
+  test("unknown options are refused before anything is sent", async () => {
     // @ts-expect-error: what a caller without types may do
     const call = refused(({ forward }) => forward.get("x", {}, { organisationId: "org_1", timeout: 3 }));
     expect(await call).toHaveProperty("message", "Unknown options of GET /x: organisationId, timeout");
@@ -106,7 +106,7 @@ describe("what a call cannot take is refused before anything is sent", () => {
     );
   });
 
-  test.each([["a text"], [12], [null]])("options that are %j", async (options) => {
+  test.each([["a text"], [12], [null]])("the options %j are refused before anything is sent", async (options) => {
     // @ts-expect-error: what a caller without types may do
     const error = await refused(({ categories }) => categories.read("a", options));
     expect(error).toHaveProperty(
@@ -115,7 +115,7 @@ describe("what a call cannot take is refused before anything is sent", () => {
     );
   });
 
-  test("one argument too many, on every method", async () => {
+  test("every method refuses too many arguments", async () => {
     const client = createClient({ origin: "http://api.example", publicKey: PUBLIC });
     const { onError: _, ...resources } = client;
     let methods = 0;
@@ -129,13 +129,13 @@ describe("what a call cannot take is refused before anything is sent", () => {
     expect(methods).toBeGreaterThan(150);
   });
 
-  test.each([undefined, null, 12, {}])("a part of the address that is %j", async (id) => {
+  test.each([undefined, null, 12, {}])("a segment of the path that is %j is refused", async (id) => {
     // @ts-expect-error: what a caller without types may do
     const error = await refused(({ assets }) => assets.read(id));
     expect(error).toHaveProperty("message", `A segment of /assets/{} must be a string, but got: ${id}`);
   });
 
-  test.each(["a\r\nx-evil: 1", "é", "\u0000"])("a header that would be %j", async (text) => {
+  test.each(["a\r\nx-evil: 1", "é", "\u0000"])("the header value %j is refused", async (text) => {
     for (const options of [{ organizationId: text }, { userId: text }, { idempotencyKey: text }, { ifMatch: text }])
       await refused(({ categories }) => categories.read("a", options));
   });
@@ -154,11 +154,11 @@ describe("a file", () => {
       .catch((error: unknown) => error);
   };
 
-  test("is its bytes", async () => {
+  test("a file is read as its bytes", async () => {
     expect(await read(200, "%PDF-1")).toEqual(new TextEncoder().encode("%PDF-1"));
   });
 
-  test("that cannot be read is an error as any other", async () => {
+  test("a file that cannot be read raises the API's error", async () => {
     expect(await read(404, '{"message":"Not Found"}')).toMatchObject({ name: "ApiError", message: "Not Found" });
     expect(await read(502, "<html>")).toMatchObject({ body: "<html>", message: "Request failed with status code 502" });
   });

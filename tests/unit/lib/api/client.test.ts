@@ -41,7 +41,7 @@ test.each([
   await expect(client.permissions.list()).rejects.toHaveProperty("retryAfterSeconds", seconds);
 });
 
-test("elements of the user are requested without their id", async () => {
+test("the user's elements are requested without an id", async () => {
   const { client, calls } = answering({ body: { id: "usr_1" } });
   await client.users.elements();
   await client.users.elements({});
@@ -50,7 +50,7 @@ test("elements of the user are requested without their id", async () => {
 
 // calls.test.ts tests the request and the result of each method.
 describe("createClient", () => {
-  test("GraphQL's errors, answered with a 200, are raised", async () => {
+  test("an error of GraphQL in a 200 response is raised", async () => {
     const { adapter } = recordingAdapter({ body: { data: null, errors: [{ message: "Cannot query field" }] } });
     const client = createClient({ ...settings, adapter });
     const error = await client.graphql.companyFamily("x").catch((reason: unknown) => reason);
@@ -58,7 +58,7 @@ describe("createClient", () => {
     expect(error).toHaveProperty("message", "Cannot query field");
   });
 
-  test("a family is none without data, and is held to its shape", async () => {
+  test("a family is null without data, and an invalid family is refused", async () => {
     expect(await answering({ body: { data: null } }).client.graphql.companyFamily("x")).toBeNull();
     const { client } = answering({ body: { data: { assetBySlug: { parentOrg: 12 } } } });
     await expect(client.graphql.companyFamily("x")).rejects.toBeInstanceOf(UnexpectedResponseError);

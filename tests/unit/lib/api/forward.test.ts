@@ -19,13 +19,13 @@ describe("forward", () => {
     ["patch", "PATCH"],
     ["del", "DELETE"],
     ["options", "OPTIONS"],
-  ] as const)("%s sends %s on any path, and answers what came", async (name, method) => {
+  ] as const)("%s sends %s on any path, and returns the response's body", async (name, method) => {
     const { forward, calls } = forwarding(ORIGIN);
     expect(await forward[name]("any/path")).toEqual({ any: ["thing"] });
     expect(calls).toMatchObject([{ method, url: "http://api.example/any/path", body: undefined, timeout: 30_000 }]);
   });
 
-  test.each(["post", "put", "patch", "del", "options"] as const)("what %s is given is the body", async (name) => {
+  test.each(["post", "put", "patch", "del", "options"] as const)("%s sends its argument as the body", async (name) => {
     const { forward, calls } = forwarding(ORIGIN);
     await forward[name]("/any", { a: 1 });
     expect(calls).toMatchObject([
@@ -43,7 +43,7 @@ describe("forward", () => {
     ]);
   });
 
-  test("the options of a call are those of every call", async () => {
+  test("an organization given in the options is sent as a header", async () => {
     const { forward, calls } = forwarding(ORIGIN);
     await forward.get("auth/hc-perms", {}, { organizationId: "org_1" });
     expect(calls[0]?.headers).toHaveProperty("x-stelace-organization-id", "org_1");
@@ -65,7 +65,7 @@ describe("forward", () => {
     [GATEWAY, "assets", "/api/marketplace/assets"],
     [GATEWAY, "/assets/é", "/api/marketplace/assets/%C3%A9"],
     [GATEWAY, "a/../b", "/api/marketplace/b"],
-  ])("behind %s, %j goes to %s", async (origin, path, url) => {
+  ])("behind %s, %j is sent to %s", async (origin, path, url) => {
     const { forward, calls } = forwarding(origin);
     await forward.get(path);
     expect(calls.map((call) => call.url)).toEqual([url]);

@@ -86,14 +86,14 @@ describe("origin", () => {
   });
 
   test.each(["", "/", "x http://api.example", "//evil.example", "/\\evil.example", "api.example", "ftp://api.example"])(
-    "%j is refused",
+    "the origin %j is refused",
     (origin) => {
       expect(() => createClient({ ...settings, origin })).toThrow(`Not the origin of an API: ${origin}`);
     },
   );
 
   test.each(["//evil.example/x", "http://evil.example", "@evil.example", "\\\\evil.example"])(
-    "credentials stay on it when an id is %j",
+    "credentials stay on the API's origin when an id is %j",
     async (id) => {
       const { adapter, calls } = recordingAdapter({ body: category });
       await createClient({ ...settings, adapter }).categories.read(id);
@@ -137,11 +137,11 @@ describe("errors", () => {
     [301, ""],
     [304, null],
     [404, []],
-  ])("a %i without message has the generic text", async (status, body) => {
+  ])("a %i without a message has the generic message", async (status, body) => {
     expect(await failing(status, body)).toMatchObject({ status, message: `Request failed with status code ${status}` });
   });
 
-  test("an error with a message only has that message", async () => {
+  test("an error with only a message has neither code nor data", async () => {
     expect(await failing(404, { message: "Not Found", statusCode: 404 })).toMatchObject({
       status: 404,
       message: "Not Found",
@@ -166,7 +166,7 @@ describe("errors", () => {
     [new AxiosError("stream has been aborted", "ECONNABORTED"), "Request aborted"],
     [new AxiosError("too slow", "ETIMEDOUT"), "timeout of 30000ms exceeded"],
     [new TypeError("anything else"), "Network Error"],
-  ])("without an answer, %s is raised with its own text", async (cause, message) => {
+  ])("without a response, %s is raised as a NetworkError: %s", async (cause, message) => {
     const adapter: AxiosAdapter = () => Promise.reject(cause);
     const error = await createClient({ ...settings, adapter })
       .categories.list()
@@ -207,7 +207,7 @@ describe("the real transport", () => {
     expect(paths).toEqual(["/categories/ctgy_1"]);
   });
 
-  test("a server that does not answer is a timeout", async () => {
+  test("a server that does not answer causes a timeout error", async () => {
     expect(await read(await listen(() => {}), { timeoutMs: 60 })).toMatchObject({
       message: "timeout of 60ms exceeded",
     });
@@ -217,7 +217,7 @@ describe("the real transport", () => {
     expect(await read("http://127.0.0.1:9")).toMatchObject({ name: "NetworkError", message: "Network Error" });
   });
 
-  test("a call can be given up", async () => {
+  test("an aborted call raises a NetworkError", async () => {
     const giveUp = new AbortController();
     const answer = read(await listen(() => giveUp.abort()), { signal: giveUp.signal });
     expect(await answer).toMatchObject({ name: "NetworkError", message: "Request aborted" });

@@ -19,7 +19,7 @@ test("a file is sent with its signed type, not its own", async () => {
   ]);
 });
 
-test("progress is reported up to the whole", async () => {
+test("the progress of an upload never decreases, and ends at 1", async () => {
   server.willAnswer({ body: {} });
   const shares: number[] = [];
   await putFile(policy(), new Blob([new Uint8Array(300_000)]), { onProgress: (share) => shares.push(share) });
@@ -27,7 +27,7 @@ test("progress is reported up to the whole", async () => {
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-test("a refused or redirected upload is an ApiError, and goes nowhere else", async () => {
+test("a refused or redirected upload raises an ApiError and follows no redirection", async () => {
   server.willAnswer({ status: 409, body: { message: "Already used" } });
   await expect(putFile(policy(), file)).rejects.toMatchObject({
     name: "ApiError",
@@ -40,12 +40,12 @@ test("a refused or redirected upload is an ApiError, and goes nowhere else", asy
   expect(server.requests.map(({ url }) => url)).toEqual(["/put?signature=1"]);
 });
 
-test("any 2xx is a success", async () => {
+test("an upload answered with any 2xx succeeds", async () => {
   server.willAnswer({ status: 299, body: {} });
   await expect(putFile(policy(), file)).resolves.toBeUndefined();
 });
 
-test("a slow upload is a NetworkError that mentions its timeout", async () => {
+test("a slow upload raises a NetworkError that mentions its timeout", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;
@@ -55,7 +55,7 @@ test("a slow upload is a NetworkError that mentions its timeout", async () => {
   silent.close();
 });
 
-test("no answer is a NetworkError, and a file can be given up", async () => {
+test("an absent server or an aborted upload raises a NetworkError", async () => {
   const nowhere = { ...policy(), url: "http://127.0.0.1:9/put" };
   await expect(putFile(nowhere, file)).rejects.toMatchObject({ name: "NetworkError", message: "Network Error" });
   const given = putFile(policy(), file, { signal: AbortSignal.abort() });

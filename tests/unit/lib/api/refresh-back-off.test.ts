@@ -7,11 +7,11 @@ function aBackOff() {
 }
 
 describe("a back-off", () => {
-  test("holds nothing back before a failure", () => {
+  test("a subject does not wait before its first failure", () => {
     expect(aBackOff().isWaiting("a")).toBe(false);
   });
 
-  test("holds a subject back for a second, and no other subject", () => {
+  test("a failure makes its subject, and no other, wait one second", () => {
     const { clock, failed, isWaiting } = aBackOff();
     failed("a");
     expect([isWaiting("a"), isWaiting("b")]).toEqual([true, false]);
@@ -21,7 +21,7 @@ describe("a back-off", () => {
     expect(isWaiting("a")).toBe(false);
   });
 
-  test("doubles with each failure in a row, up to a minute", () => {
+  test("the wait doubles with each failure in a row, up to a minute", () => {
     const { clock, failed, isWaiting } = aBackOff();
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       failed("a");
@@ -33,9 +33,9 @@ describe("a back-off", () => {
   });
 
   test.each([
-    ["a minute after the wait, still of the same trouble, is held back longer", 60_000, true],
-    ["later than a minute after the wait is held back as at first", 60_001, false],
-  ])("at a failure %s", (_, restMs, isLonger) => {
+    ["up to a minute after the wait doubles the wait", 60_000, true],
+    ["later than a minute after the wait restarts at one second", 60_001, false],
+  ])("a failure %s", (_, restMs, isLonger) => {
     const { clock, failed, isWaiting } = aBackOff();
     failed("a");
     clock.ms += 1000 + restMs;
@@ -44,7 +44,7 @@ describe("a back-off", () => {
     expect(isWaiting("a")).toBe(isLonger);
   });
 
-  test("of another subject starts at a second again", () => {
+  test("the first failure of another subject waits one second", () => {
     const { clock, failed, isWaiting } = aBackOff();
     failed("a");
     failed("a");
@@ -53,7 +53,7 @@ describe("a back-off", () => {
     expect([isWaiting("a"), isWaiting("b")]).toEqual([false, false]);
   });
 
-  test("ends when the clock is put back further than any wait", () => {
+  test("a wait ends when the clock is set back further than any wait", () => {
     const { clock, failed, isWaiting } = aBackOff();
     failed("a");
     clock.ms += 1000 - 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aToken } from "@/tests/support/a-token";
 import { memoryStore, refreshingApi, START, times } from "@/tests/support/refreshing-api";
 
-describe("a refresh that fails otherwise", () => {
+describe("a refresh that fails without being refused", () => {
   const failures: [string, () => { status?: number; body?: unknown } | Promise<never>][] = [
     ["a network error", () => Promise.reject(new TypeError("no network"))],
     ["a 500", () => ({ status: 500 })],
@@ -12,7 +12,7 @@ describe("a refresh that fails otherwise", () => {
     ["another shape", () => ({ body: "<html>" })],
   ];
 
-  test.each(failures)("keeps the old tokens and goes on, after %s", async (_, fail) => {
+  test.each(failures)("calls go on with the old tokens when a refresh fails with %s", async (_, fail) => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const before = store.tokens;
@@ -28,7 +28,7 @@ describe("a refresh that fails otherwise", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test.each(failures)("never passes for a lack of rights, after %s", async (_, fail) => {
+  test.each(failures)("a 403 for an ignored token is a NetworkError after %s", async (_, fail) => {
     const api = refreshingApi();
     api.responses.refresh = fail;
     api.responses.call = () => ({ status: 403, headers: { "x-stelace-token": "ignored" } });
@@ -39,7 +39,7 @@ describe("a refresh that fails otherwise", () => {
     await expect(forward.post("x", {})).rejects.toMatchObject({ name: "NetworkError" });
   });
 
-  test("leaves a refusal by a server that knew the token", async () => {
+  test("a 403 from a server that accepted the token stays a 403", async () => {
     const api = refreshingApi();
     api.responses.refresh = () => ({ status: 503 });
     api.responses.call = () => ({ status: 403 });
@@ -47,7 +47,7 @@ describe("a refresh that fails otherwise", () => {
     await expect(api.client(memoryStore(api.signedIn())).forward.get("x")).rejects.toMatchObject({ status: 403 });
   });
 
-  test("retries after 1 s, 2 s, 4 s… 60 s, then works", async () => {
+  test("a failed refresh is retried after 1 s, 2 s, 4 s… 60 s", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { refresh } = api.responses;
@@ -71,7 +71,7 @@ describe("a refresh that fails otherwise", () => {
     expect(api.refreshes()).toBe(12);
   });
 
-  test("an hour after another such failure is tried again after 1 s", async () => {
+  test("a failure an hour after another is retried after 1 s", async () => {
     const api = refreshingApi();
     const { refresh } = api.responses;
     const { forward } = api.client(memoryStore(api.signedIn()));
@@ -89,7 +89,7 @@ describe("a refresh that fails otherwise", () => {
     expect(api.refreshes()).toBe(4);
   });
 
-  test("holds back no other session, and survives a clock set back", async () => {
+  test("another session or a clock set back ends the wait", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { refresh } = api.responses;
@@ -111,7 +111,7 @@ describe("a refresh that fails otherwise", () => {
     expect(api.refreshes()).toBe(4);
   });
 
-  test("serves the waiting calls though the store is full", async () => {
+  test("waiting calls get the new token though the store is full", async () => {
     const api = refreshingApi();
     const tokens = api.signedIn();
     const store = {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { aToken } from "@/tests/support/a-token";
 import { memoryStore, refreshingApi } from "@/tests/support/refreshing-api";
 
-describe("what is kept may be anything", () => {
+describe("stored tokens of any shape", () => {
   test.each([
     ["a text", "opaque"],
     ["three parts", "a.b.c"],
@@ -13,7 +13,7 @@ describe("what is kept may be anything", () => {
     ["an exp that is a text", aToken({ exp: "1" })],
     ["an exp that is null", aToken({ exp: null })],
     ["prototype keys", `x.${btoa('{"__proto__":{"exp":1},"constructor":{"exp":1}}')}.y`],
-  ])("%s is sent, and not taken for expired", async (_, accessToken) => {
+  ])("a token of unknown expiry is sent without a refresh: %s", async (_, accessToken) => {
     const api = refreshingApi();
     const store = memoryStore({ accessToken, refreshToken: "refresh_1" });
     await api.client(store).forward.get("x");
@@ -29,7 +29,7 @@ describe("what is kept may be anything", () => {
     ["no text", 12],
     ["null", null],
     ["an object", { accessToken: "a" }],
-  ])("a token that is %s is rejected", async (_, accessToken) => {
+  ])("an invalid token is not sent: %s", async (_, accessToken) => {
     const api = refreshingApi();
     const store = { ...memoryStore(), getTokens: () => JSON.parse(JSON.stringify({ accessToken, refreshToken: "r" })) };
     await api.client(store).forward.get("x");

@@ -8,12 +8,12 @@ describe("work under a lock", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test("is done at once where there are no locks", async () => {
+  test("work is done at once where there are no locks", async () => {
     expect(await withLock(undefined, wanted, async () => "done")).toBe("done");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("waits for its turn, and leaves no timer", async () => {
+  test("work waits for its turn, and leaves no timer", async () => {
     const locks = memoryLocks();
     const order: number[] = [];
     const work = (number: number) => withLock(locks, wanted, async () => void order.push(number));
@@ -22,7 +22,7 @@ describe("work under a lock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("happens once when the lock is late", async () => {
+  test("work runs once, at the timeout, when the lock is never granted", async () => {
     const never: Locks = {
       request: (_name, { signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
@@ -36,14 +36,14 @@ describe("work under a lock", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test("that fails is not done again", async () => {
+  test("work that fails is not run again", async () => {
     const work = vi.fn(() => Promise.reject(new Error("refused")));
     await expect(withLock(memoryLocks(), wanted, work)).rejects.toThrow("refused");
     expect(work).toHaveBeenCalledOnce();
   });
 });
 
-test("locks are those of the browser, and none without one", () => {
+test("browserLocks returns the browser's locks, and undefined without a browser", () => {
   const locks = memoryLocks();
   vi.stubGlobal("navigator", { locks });
   expect(browserLocks()).toBe(locks);

@@ -3,7 +3,7 @@ import type { Tokens } from "@/lib/api/credentials";
 import type { Locks } from "@/lib/api/refresh-lock";
 import { later, memoryStore, refreshingApi, times } from "@/tests/support/refreshing-api";
 
-describe("logging out while a refresh is on its way", () => {
+describe("a log-out during a refresh", () => {
   const refreshing = () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
@@ -20,7 +20,7 @@ describe("logging out while a refresh is on its way", () => {
     };
   };
 
-  test("leaves no token, and drops the waiting calls", async () => {
+  test("a log-out leaves no token, and the waiting calls carry none", async () => {
     const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     store.removeTokens();
@@ -30,7 +30,7 @@ describe("logging out while a refresh is on its way", () => {
     expect(api.calls()).toEqual(Array.from({ length: 20 }, () => ({ call: "GET /x", token: undefined, key: true })));
   });
 
-  test("before its turn cancels the refresh", async () => {
+  test("a log-out before the refresh's turn cancels the refresh", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const turn = later<void>();
@@ -43,7 +43,7 @@ describe("logging out while a refresh is on its way", () => {
     expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
-  test("and in as another user keeps the other's tokens", async () => {
+  test("another user who logs in meanwhile keeps their tokens", async () => {
     const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const other: Tokens = {
@@ -58,7 +58,7 @@ describe("logging out while a refresh is on its way", () => {
     expect(api.calls().every(({ key }) => key)).toBe(true);
   });
 
-  test("and in again as the same user goes on", async () => {
+  test("waiting calls send the token of the same user's next log-in", async () => {
     const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const again: Tokens = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };

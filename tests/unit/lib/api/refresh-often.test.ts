@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memoryStore, refreshingApi, times } from "@/tests/support/refreshing-api";
 
 // Separate from the other tests of the refresh: it is too long to run once per mutant (tests/mutation/rooms.json).
-test("20 calls at once make one refresh, and 1,000 for 1,000 expiries", async () => {
+test("20 calls at once make one refresh, at each of 1,000 expiries", async () => {
   const api = refreshingApi();
   const store = memoryStore(api.signedIn());
   const { forward } = api.client(store);

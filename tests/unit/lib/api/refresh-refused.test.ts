@@ -10,7 +10,7 @@ describe("a refused refresh", () => {
     return { api, store, client: api.client(store) };
   };
 
-  test("emits one event, then rejects 20 callers with 'User session expired'", async () => {
+  test("a refused refresh emits one event, then rejects 20 calls", async () => {
     const { api, store, client } = expired();
     const heard: unknown[] = [];
     client.onError("userSessionExpired", (error) => heard.push(error.message, store.tokens?.refreshToken));
@@ -28,7 +28,7 @@ describe("a refused refresh", () => {
     expect(api.calls()).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
-  test("calls every remaining listener, even after one throws", async () => {
+  test("every remaining listener is called, even after one throws", async () => {
     const { client, store } = expired();
     const heard: string[] = [];
     const stop = client.onError("userSessionExpired", () => heard.push("stopped"));
@@ -42,7 +42,7 @@ describe("a refused refresh", () => {
     expect([heard, store.tokens]).toEqual([["told"], null]);
   });
 
-  test("ends nothing when another log-in happened meanwhile", async () => {
+  test("a refused refresh leaves the session of a log-in made meanwhile", async () => {
     const { api, store, client } = expired();
     const another = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };
     api.responses.refresh = () => {
@@ -57,7 +57,7 @@ describe("a refused refresh", () => {
     expect(api.calls()).toMatchObject([{ token: another.accessToken }]);
   });
 
-  test("has one type of listener", () => {
+  test("a listener of an unknown type is refused", () => {
     const { client } = expired();
     // @ts-expect-error: what a caller without types may do
     expect(() => client.onError("anything", () => {})).toThrow(new Error("Invalid error type"));

@@ -16,7 +16,7 @@ const notRecognised = (status = 200) => {
 };
 
 describe("a token valid by the local clock that the server ignored", () => {
-  test.each([200, 401, 403])("is refreshed, and what was read is read again, after a %i", async (status) => {
+  test.each([200, 401, 403])("an ignored token is refreshed and the read repeated after a %i", async (status) => {
     const { api, store, old, client } = notRecognised(status);
     expect(await client.forward.get("x")).toEqual({ mine: true });
     expect(api.sent.map(({ call, token }) => [call, token])).toEqual([
@@ -26,19 +26,19 @@ describe("a token valid by the local clock that the server ignored", () => {
     ]);
   });
 
-  test("is refreshed, and safe calls are sent again", async () => {
+  test("an ignored token is refreshed and an OPTIONS call is sent again", async () => {
     const { client } = notRecognised();
     expect(await client.forward.options("x")).toEqual({ mine: true });
   });
 
-  test("is refreshed once for 20 calls", async () => {
+  test("an ignored token is refreshed once for 20 calls", async () => {
     const { api, client } = notRecognised(401);
     expect(await times(20, () => client.forward.get("x"))).toEqual(Array(20).fill({ mine: true }));
     expect([api.refreshes(), api.calls().length]).toEqual([1, 40]);
   });
 
   test.each(["post", "put", "patch", "del"] as const)(
-    "resends %s after a refusal, not after a possible effect",
+    "%s is sent again after a refusal, not after a 200",
     async (name) => {
       for (const status of [401, 403]) {
         const refused = notRecognised(status);
@@ -54,7 +54,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     },
   );
 
-  test("is not refreshed twice: the call uses the store's token", async () => {
+  test("a token stored meanwhile is used instead of a refresh", async () => {
     const { api, store, client } = notRecognised();
     const response = client.forward.get("x");
     const renewed = { ...api.signedIn() };
@@ -63,7 +63,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect([api.refreshes(), api.calls().at(-1)?.token]).toEqual([0, renewed.accessToken]);
   });
 
-  test("is not replaced by another user's token", async () => {
+  test("a call is not repeated with another user's token", async () => {
     const { api, store, client } = notRecognised(401);
     const other = { accessToken: api.newToken({ userId: "usr_2" }), refreshToken: "refresh_2", userId: "usr_2" };
     const response = client.forward.get("x").catch((error: unknown) => error);
@@ -73,7 +73,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(store.tokens).toEqual(other);
   });
 
-  test("ends the session when its refresh is refused: it was revoked", async () => {
+  test("the session ends when the refresh of an ignored token is refused", async () => {
     const { api, store, client } = notRecognised();
     api.responses.refresh = () => ({ status: 403 });
     const heard = vi.fn();
@@ -83,7 +83,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(store.tokens).toBeNull();
   });
 
-  test("rejects each of 20 simultaneous callers, late ones included", async () => {
+  test("a refused refresh rejects each of 20 simultaneous calls, late ones included", async () => {
     const { api, client } = notRecognised();
     api.responses.refresh = () => ({ status: 403 });
     const ignored = api.responses.call;
@@ -98,7 +98,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(api.refreshes()).toBe(1);
   });
 
-  test("goes on with the same user's new session", async () => {
+  test("a late call continues with the same user's new session", async () => {
     const { api, store, client } = notRecognised();
     api.responses.refresh = () => ({ status: 403 });
     client.onError("userSessionExpired", () =>
@@ -117,7 +117,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(store.tokens?.refreshToken).toBe("refresh_2");
   });
 
-  test("does not end because another session has ended", async () => {
+  test("the expiry of one session does not reject calls of the next", async () => {
     const { api, store, client } = notRecognised();
     api.responses.refresh = () => ({ status: 403 });
     await expect(client.forward.get("x")).rejects.toThrow("User session expired");
@@ -129,7 +129,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(await client.forward.get("x")).toEqual({ mine: false });
   });
 
-  test("is refreshed again after a while", async () => {
+  test("an ignored token is refreshed again two minutes after a refresh", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
@@ -141,7 +141,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(await forward.get("x")).toEqual({ mine: true });
   });
 
-  test("stays so when a late answer ignores the one that it replaced", async () => {
+  test("a token stays distrusted when a late response ignores an older one", async () => {
     const api = refreshingApi();
     const [before, ignored] = [api.signedIn(), api.signedIn()];
     const refresh = createRefresh({
@@ -155,14 +155,14 @@ describe("a token valid by the local clock that the server ignored", () => {
     expect(await refresh.current()).toEqual({ ...ignored, accessToken: "renewed" });
   });
 
-  test("is sent as it is when it cannot be refreshed", async () => {
+  test("an ignored token without a refresh token is still sent", async () => {
     const { api, store, old, client } = notRecognised();
     store.setTokens({ accessToken: old ?? "" });
     await times(3, () => client.forward.get("x"));
     expect([api.refreshes(), api.calls().length]).toEqual([0, 3]);
   });
 
-  test("is refreshed with back-off only while the server ignores it", async () => {
+  test("a token that stays ignored is refreshed with a back-off", async () => {
     const api = refreshingApi();
     api.responses.call = () => IGNORED;
     const { forward } = api.client(memoryStore(api.signedIn()));
@@ -181,7 +181,7 @@ describe("a wrong clock", () => {
     ["two hours ahead", -2 * HOUR_MS],
     ["two hours behind", 2 * HOUR_MS],
     ["years behind", 20 * 365 * 24 * HOUR_MS],
-  ])("%s costs one refresh, then one an hour", async (_, serverAheadMs) => {
+  ])("a clock %s costs at most four refreshes in three hours", async (_, serverAheadMs) => {
     const api = refreshingApi();
     api.clock.serverAheadMs = serverAheadMs;
     const store = memoryStore(api.signedIn());
@@ -197,7 +197,7 @@ describe("a wrong clock", () => {
     expect(api.calls().length).toBeLessThanOrEqual(180 * 3 + 6);
   });
 
-  test("under a minute is taken for network delay", async () => {
+  test("a clock 30 s ahead is taken for network delay", async () => {
     const api = refreshingApi();
     api.clock.serverAheadMs = -30_000;
     const { forward } = api.client(memoryStore(api.signedIn()));
@@ -208,7 +208,7 @@ describe("a wrong clock", () => {
     expect(api.refreshes()).toBe(2);
   });
 
-  test("or a server with expired tokens does not refresh every call", async () => {
+  test("expired tokens from the server cause fewer than 8 refreshes a minute", async () => {
     const api = refreshingApi();
     const { forward } = api.client(memoryStore({ accessToken: aToken({ exp: 1 }), refreshToken: "r" }));
     api.responses.refresh = () => ({

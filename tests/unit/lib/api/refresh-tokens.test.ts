@@ -19,17 +19,17 @@ describe("tokens of a store", () => {
     ["a b", false],
     ["a\r\nx-evil: 1", false],
     ["é", false],
-  ])("are read when a header can carry them: %.12j, %s", (accessToken, isRead) => {
+  ])("tokens are read when a header can carry them: %.12j, %s", (accessToken, isRead) => {
     const tokens = { accessToken };
     expect(readTokens(memoryStore(tokens))).toEqual(isRead ? tokens : null);
   });
 
-  test("are none when the store is empty, fails, or holds something else", () => {
+  test("tokens are null when the store is empty, failing or invalid", () => {
     const garbage = { ...memoryStore(), getTokens: () => JSON.parse('{ "accessToken": 12 }') };
     expect([readTokens(memoryStore()), readTokens(failing), readTokens(garbage)]).toEqual([null, null, null]);
   });
 
-  test("are written, unless the store refuses them", () => {
+  test("tokens are written, unless the store refuses them", () => {
     const store = memoryStore();
     expect(tryStoreTokens(store, { accessToken: "a" })).toBe(true);
     expect(store.tokens).toEqual({ accessToken: "a" });
@@ -51,7 +51,7 @@ describe("two pairs of tokens", () => {
     ["of another user", of("usr_1", "r"), of("usr_2", "s"), false],
     ["of another user by their claims", of("usr_1", "r", { userId: "usr_3" }), of("usr_1", "s"), false],
     ["of nobody known", of(undefined, "r"), of(undefined, "s"), false],
-  ])("%s are of the same user or not", (_, one, other, isSame) => {
+  ])("isSameUser compares two pairs of tokens %s", (_, one, other, isSame) => {
     expect(isSameUser(one, other)).toBe(isSame);
   });
 });

@@ -11,7 +11,7 @@ function aTrust() {
 }
 
 describe("an access token", () => {
-  test("is good until the second of its expiry, that one included", () => {
+  test("an access token is valid through the second of its expiry", () => {
     const { clock, isExpired } = aTrust();
     const token = aToken({ exp: SECONDS + 10 });
     clock.ms += 10_000;
@@ -23,11 +23,11 @@ describe("an access token", () => {
   test.each([
     ["without expiry", aToken({ iat: 1 })],
     ["that is no JWT", "opaque"],
-  ])("%s is good", (_, token) => {
+  ])("an access token %s is valid", (_, token) => {
     expect(aTrust().isExpired(token)).toBe(false);
   });
 
-  test("that the server ignored has expired, and another has not", () => {
+  test("a token that the server ignored is expired, and another is not", () => {
     const { distrust, isExpired } = aTrust();
     const [ignored, other] = [aToken({ exp: SECONDS + 10 }), aToken({ exp: SECONDS + 20 })];
     distrust(ignored);
@@ -35,9 +35,9 @@ describe("an access token", () => {
   });
 
   test.each([
-    ["by a minute or more", 60, true],
-    ["by less than a minute", 59, false],
-  ])("from a server whose clock is behind %s follows it: %s s", (_, behind, isByItsClock) => {
+    ["expires by the server's clock when it is a minute behind", 60, true],
+    ["expires by the local clock when the server's is less behind", 59, false],
+  ])("a token %s: %s s", (_, behind, isByItsClock) => {
     const { clock, receive, isExpired } = aTrust();
     const token = aToken({ iat: SECONDS - behind, exp: SECONDS - behind + 100 });
     receive(token);
@@ -45,7 +45,7 @@ describe("an access token", () => {
     expect(isExpired(token)).toBe(!isByItsClock);
   });
 
-  test("from a server a minute ahead follows its clock", () => {
+  test("a token of a server a minute ahead expires by that clock", () => {
     const { clock, receive, isExpired } = aTrust();
     const token = aToken({ iat: SECONDS + 60, exp: SECONDS + 160 });
     receive(token);
@@ -53,7 +53,7 @@ describe("an access token", () => {
     expect(isExpired(token)).toBe(true);
   });
 
-  test("without date of issue leaves the clocks as they are", () => {
+  test("a token without a date of issue does not adjust the clock", () => {
     const { clock, receive, isExpired } = aTrust();
     receive(aToken({ exp: SECONDS + 10 }));
     clock.ms += 10_000;
@@ -67,22 +67,22 @@ describe("a token that the server does not recognise", () => {
   const token = aToken({ iat: SECONDS, exp: SECONDS + 3600 });
 
   test.each([
-    ["is not wanted when it was received within the minute", 59_999, true],
-    ["has expired when it was received a minute ago", 60_000, false],
-  ])("%s", (_, ageMs, isUnwanted) => {
+    ["less than a minute ago is unwanted", 59_999, true],
+    ["a minute ago is expired, not unwanted", 60_000, false],
+  ])("a token received %s", (_, ageMs, isUnwanted) => {
     const { clock, receive, distrust } = aTrust();
     receive(token);
     clock.ms += ageMs;
     expect(distrust(token)).toBe(isUnwanted);
   });
 
-  test("is not wanted once: at the second time that is known", () => {
+  test("a new token is unwanted at its first refusal only", () => {
     const { receive, distrust } = aTrust();
     receive(token);
     expect([distrust(token), distrust(token)]).toEqual([true, false]);
   });
 
-  test("is not new when another was received", () => {
+  test("a token other than the one received last is not new", () => {
     const { receive, distrust } = aTrust();
     expect(distrust(token)).toBe(false);
     receive(aToken({ iat: SECONDS }));

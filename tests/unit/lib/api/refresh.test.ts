@@ -6,7 +6,7 @@ import { recordingAdapter } from "@/tests/support/recording-adapter";
 import { LIFE_S, later, memoryLocks, memoryStore, refreshingApi, START, times } from "@/tests/support/refreshing-api";
 
 describe("a refresh", () => {
-  test("starts once the access token has expired, and keeps the new one", async () => {
+  test("an expired access token is refreshed, and the new one stored", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const before = store.tokens;
@@ -23,7 +23,7 @@ describe("a refresh", () => {
     expect(store.tokens).toEqual({ ...before, accessToken: expect.not.stringMatching(before?.accessToken ?? "") });
   });
 
-  test("is not made without a refresh token: the expired token is sent", async () => {
+  test("without a refresh token, the expired access token is sent", async () => {
     const api = refreshingApi();
     const store = memoryStore({ accessToken: api.newToken() });
     api.expire();
@@ -31,7 +31,7 @@ describe("a refresh", () => {
     expect(api.sent).toEqual([{ call: "GET /x", token: store.tokens?.accessToken, key: false }]);
   });
 
-  test("uses the refresh token of the store", async () => {
+  test("a refresh sends the refresh token of the store", async () => {
     const api = refreshingApi();
     const { refresh } = api.responses;
     const asked: string[] = [];
@@ -44,7 +44,7 @@ describe("a refresh", () => {
     expect(asked).toEqual(["refresh_1"]);
   });
 
-  test("goes by the clock of the machine when no other is given", async () => {
+  test("a refresh uses the machine's clock when no other is given", async () => {
     const { adapter, calls } = recordingAdapter(
       { body: { tokenType: "Bearer", accessToken: aToken({ exp: 4e9 }) } },
       { body: [] },
@@ -55,7 +55,7 @@ describe("a refresh", () => {
     expect(calls.map(({ method }) => method)).toEqual(["POST", "GET"]);
   });
 
-  test("waits its turn within its API, as long as a call", async () => {
+  test("a refresh waits for its API's lock until the client's timeout", async () => {
     vi.useFakeTimers();
     const api = refreshingApi();
     const names: string[] = [];
@@ -76,7 +76,7 @@ describe("a refresh", () => {
     vi.useRealTimers();
   });
 
-  test("happens once for 20 simultaneous calls", async () => {
+  test("20 simultaneous calls share one refresh", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
@@ -86,7 +86,7 @@ describe("a refresh", () => {
     expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([store.tokens?.accessToken]));
   });
 
-  test("is one for all the tabs that share tokens and locks", async () => {
+  test("tabs that share tokens and locks share one refresh", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const locks = memoryLocks();
@@ -98,7 +98,7 @@ describe("a refresh", () => {
     }
   });
 
-  test("works without locks, and when they fail", async () => {
+  test("a refresh works with absent, failing and occupied locks", async () => {
     vi.useFakeTimers();
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
@@ -118,7 +118,7 @@ describe("a refresh", () => {
     vi.useRealTimers();
   });
 
-  test("never precedes logging in or out, whatever the store holds", async () => {
+  test("auth.login, logout and check send the key alone, without a refresh", async () => {
     const api = refreshingApi();
     api.responses.refresh = () => ({ status: 403 });
     api.responses.call = ({ call }) => ({
@@ -141,7 +141,7 @@ describe("a refresh", () => {
     ]);
   });
 
-  test("ends with the call's own timeout, while the refresh goes on", async () => {
+  test("a call ends at its own timeout while the refresh continues", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const response = later<{ body: unknown }>();

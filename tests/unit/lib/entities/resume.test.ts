@@ -18,38 +18,38 @@ const idsOf = (metadata: object) => toResume(anAsset(metadata)).metadata.experie
 const older = { org: "Haut-Clair", title: "Comptable", startDate: "2024-09", endDate: null };
 
 describe("a resume", () => {
-  test("gives an item stored without id the same id each time", () => {
+  test("an item stored without an id gets the same id each time", () => {
     const [first] = idsOf({ experiences: [older] });
     expect(first).toMatch(/^[a-z0-9]{12}$/);
     const reordered = { endDate: null, startDate: "2024-09", title: "Comptable", org: "Haut-Clair" };
     expect(idsOf({ experiences: [{ title: "Autre" }, reordered] })[1]).toBe(first);
   });
 
-  test("gives equal items ids of their own", () => {
+  test("equal items get different ids", () => {
     expect(new Set(idsOf({ experiences: [older, older, { ...older, id: "a" }, { ...older, id: "a" }] })).size).toBe(4);
   });
 
-  test("keeps the id that an item has", () => {
+  test("the id of a stored item is unchanged", () => {
     expect(idsOf({ experiences: [{ ...older, id: "Zx3_-kQ9pLm2" }] })).toEqual(["Zx3_-kQ9pLm2"]);
   });
 
-  test("reads its software from the attributes of older profiles", () => {
+  test("the software of an older profile is read from its attributes", () => {
     const { tools } = toResume(anAsset({}, { tools: ["silae", "silae", 7] })).metadata;
     expect(tools).toMatchObject([{ slug: "silae", level: null }]);
     expect(toResume(anAsset({ tools: [] }, { tools: ["silae"] })).metadata.tools).toEqual([]);
   });
 
-  test("reads a day as its month", () => {
+  test("a start day is read as its month", () => {
     const { experiences } = toResume(anAsset({ experiences: [{ ...older, startDate: "2024-09-12" }] })).metadata;
     expect(experiences[0]?.startDate).toBe("2024-09");
   });
 
-  test("keeps what it does not know of an item", () => {
+  test("unknown fields of an item are retained", () => {
     const { experiences } = toResume(anAsset({ experiences: [{ ...older, sector: "bio" }] })).metadata;
     expect(experiences[0]).toMatchObject({ sector: "bio" });
   });
 
-  test("has no wishes for readers of its public part", () => {
+  test("wishes are empty by default, and invalid ones are dropped", () => {
     expect(emptyResumeMetadata()._private).toMatchObject({ wishes: { jobs: [], salaryMin: null } });
     const wishes = { jobs: ["a", "b", "c", "d"], salaryMin: -1, places: [{ city: "Lyon" }, 7] };
     expect(toResume(anAsset({ _private: { wishes } })).metadata._private.wishes).toMatchObject({
@@ -60,7 +60,7 @@ describe("a resume", () => {
     });
   });
 
-  test("is read whatever is stored, and read again as it is", () => {
+  test("any stored resume is read, and its result reads back unchanged", () => {
     const names = Object.keys(emptyResumeMetadata());
     const metadata = fc.record(Object.fromEntries(names.map((name) => [name, fc.jsonValue()])));
     const item = fc.record({

@@ -28,7 +28,7 @@ const valuesOf = (text: string, count: number) =>
     }),
   );
 
-test("every compiled message reads as the message itself", async () => {
+test("every compiled message is formatted like its source", async () => {
   const cache = _createCache();
   const options = { cache, formatters: _createIntlFormatters(cache), timeZone: "Europe/Paris" };
   for (const locale of routing.locales) {
@@ -46,14 +46,14 @@ test("every compiled message reads as the message itself", async () => {
   }
 });
 
-test("a text without arguments stays a text", () => {
+test("a message without arguments stays a string", () => {
   const messages = { home: { title: "L’emploi comptable", count: "{count, plural, one {# offre} other {# offres}}" } };
   const { home } = compileMessages(messages);
   expect(home.title).toBe(messages.home.title);
   expect(Array.isArray(home.count)).toBe(true);
 });
 
-test("a compiled message is made of what React sends to a browser", () => {
+test("a compiled message has only plain objects, which React serialises", () => {
   const { count } = compileMessages({ count: "{count, plural, one {# offre} other {# offres}}" });
   const objects: object[] = [];
   JSON.stringify(count, (_key, value) => {

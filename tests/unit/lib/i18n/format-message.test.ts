@@ -18,14 +18,14 @@ const ofRequest = () => {
 };
 const values = (count: number) => ({ count, city: "Lyon", day: new Date("2026-11-26T23:30:00Z") });
 
-test.each([0, 1, 2, 1_234_567.5])("messages that hold %d are those of the library", (count) => {
+test.each([0, 1, 2, 1_234_567.5])("messages with the count %d are formatted as by the library", (count) => {
   for (const text of TEXTS)
     expect(formatMessage("key", text, values(count), ofRequest())).toBe(
       formatOnly("key", text, values(count), ofRequest()),
     );
 });
 
-test("formats are made once for all requests", () => {
+test("Intl formats are created once for all requests", () => {
   const say = () => TEXTS.map((text) => formatMessage("key", text, values(3), ofRequest()));
   const first = say();
   const made = vi.spyOn(Intl, "PluralRules");

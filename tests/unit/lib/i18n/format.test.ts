@@ -16,22 +16,22 @@ test("French amounts are set with no-break spaces, narrow between thousands", ()
   expect(formatNumber("fr", 1234)).toBe(`1${NARROW}234`);
 });
 
-test("English amounts carry the sign in front", () => {
+test("English amounts begin with the euro sign", () => {
   expect(formatMoney("en", 42_000)).toBe("€42,000");
 });
 
-test("hourly pay shows its cents, on both bounds", () => {
+test("an amount with cents has two decimals, on both bounds", () => {
   expect(formatMoney("fr", 12.5)).toBe(`12,50\u00a0€`);
   expect(formatMoneyRange("fr", 12, 14.5)).toBe(`12,00 – 14,50\u00a0€`);
 });
 
-test("a range has one sign in French, two in English", () => {
+test("a pay range has one euro sign in French, two in English", () => {
   expect(formatMoneyRange("fr", 38_000, 45_000)).toBe(`38${NARROW}000 – 45${NARROW}000\u00a0€`);
   expect(formatMoneyRange("en", 38_000, 45_000)).toBe("€38,000 – €45,000");
   expect(formatMoneyRange("fr", 40_000, 40_000)).toBe(formatMoney("fr", 40_000));
 });
 
-test("a day is the day in Paris, wherever the server is", () => {
+test("a date is formatted as its day in Paris", () => {
   expect(formatDate("fr", "2026-11-20T23:30:00.000Z")).toBe("21 novembre 2026");
   expect(formatDate("en", "2026-11-20T23:30:00.000Z")).toBe("21 November 2026");
   expect(formatDate("fr", "2026-03-01")).toBe("1er mars 2026");
@@ -40,7 +40,7 @@ test("a day is the day in Paris, wherever the server is", () => {
   expect(formatDay("fr", "2026-12-01")).toBe("1er déc.");
 });
 
-test("a list is joined as the language does", () => {
+test("a list is joined by the conjunction of the language", () => {
   expect(formatList("fr", ["Paie", "Audit", "Fiscalité"])).toBe("Paie, Audit et Fiscalité");
   expect(formatList("en", ["Payroll", "Audit"])).toBe("Payroll and Audit");
 });

@@ -17,7 +17,7 @@ const messages = {
 };
 const config = (of: object = messages) => ({ locale: "fr", messages: of, timeZone: "Europe/Paris" });
 
-test("it says what the library says, by language and part", () => {
+test("our translator gives the library's texts, by language and namespace", () => {
   const say = (make: Make) => [
     make({ ...config(), namespace: "offers" })("heading", { city: "Lyon" }),
     make({ ...config(), namespace: "offers" })("count", { count: 1_234.5 }),
@@ -29,7 +29,7 @@ test("it says what the library says, by language and part", () => {
   expect(say(createTranslator)).toEqual(say(fromLibrary));
 });
 
-test("it is made once, and anew after editors wrote", () => {
+test("a translator is cached until its messages change", () => {
   const first = createTranslator({ ...config(), namespace: "layout" });
   expect(createTranslator({ ...config(), namespace: "layout" })).toBe(first);
   const written = createTranslator({ ...config({ layout: { skip: "Au contenu" } }), namespace: "layout" });
@@ -37,6 +37,6 @@ test("it is made once, and anew after editors wrote", () => {
   expect(first("skip")).toBe("Aller au contenu");
 });
 
-test("it stands in for the whole library", () => {
+test("our module exports every name of the library", () => {
   expect(Object.keys(ours).sort()).toEqual(Object.keys(library).sort());
 });

@@ -11,7 +11,7 @@ const messages = {
   form: { submit: "Envoyer à {name}" },
 };
 
-test("a text takes the place of the one that it overrides", () => {
+test("an override replaces its message, and no other", () => {
   const given = {
     home: { title: "Bienvenue", counts: { offers: "{count, plural, one {un poste} other {# postes}}" } },
   };
@@ -32,11 +32,11 @@ test.each([
   ["a plural without its last case", { home: { counts: { offers: "{count, plural, one {# offre}}" } } }],
   ["no text", { home: { title: "  " }, form: { submit: 3 } }],
   ["nothing", null],
-])("%s is ignored", (_, given) => {
+])("an override with %s is ignored", (_, given) => {
   expect(overrideMessages(messages, given)).toEqual(messages);
 });
 
-test("whatever is given, the same keys are there, and none is inherited", () => {
+test("no override adds or removes a key, even on a prototype", () => {
   const keysOf = (tree: object): unknown[] =>
     Object.entries(tree).map(([key, value]) => (typeof value === "string" ? key : [key, keysOf(value)]));
   const polluting = JSON.parse('{"home":{"__proto__":{"title":"x"}},"__proto__":{"form":{"submit":"{name}"}}}');

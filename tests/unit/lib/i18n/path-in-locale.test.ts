@@ -15,7 +15,7 @@ test.each([
   expect(pathInLocale(pathname, "en")).toBe(en);
 });
 
-test("an article's other language is the list of articles", () => {
+test("an article's path in the other language is the list of articles", () => {
   expect(pathInOtherLocale("/media/blog/conges", "en")).toBe("/en/media/blog");
   expect(pathInOtherLocale("/en/media/blog/holidays", "fr")).toBe("/media/blog");
   expect(pathInOtherLocale("/media/blog", "en")).toBe("/en/media/blog");

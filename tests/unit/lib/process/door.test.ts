@@ -30,7 +30,7 @@ const slow = () => {
   return { listener, isReached: () => vi.waitUntil(() => ends.length > 0), end: () => ends.shift()?.() };
 };
 
-test("until the process is ready, health says what it does", async () => {
+test("until the process is ready, health answers 503 with its step", async () => {
   const { door, read } = await startDoor();
   expect(await read("/health")).toEqual({ status: 503, body: '{"status":"starting"}' });
   for (const step of ["migrating", "loading"] as const) {
@@ -41,13 +41,13 @@ test("until the process is ready, health says what it does", async () => {
   expect(await read("/health", { method: "HEAD" })).toEqual({ status: 503, body: "" });
 });
 
-test("once it is open, everything passes, health too", async () => {
+test("once the door is open, every request reaches the listener", async () => {
   const { door, read } = await startDoor();
   door.open((request, response) => response.end(request.url));
   for (const path of ["/", "/health"]) expect(await read(path)).toEqual({ status: 200, body: path });
 });
 
-test("health says that it drains while a request is under way", async () => {
+test("health answers draining while a request is under way", async () => {
   const { server, door, read } = await startDoor();
   const { listener, isReached, end } = slow();
   door.open(listener);
@@ -61,7 +61,7 @@ test("health says that it drains while a request is under way", async () => {
   expect(server.listening).toBe(false);
 });
 
-test("draining serves what comes for the time that it was given", async () => {
+test("a draining process serves new requests until its delay ends", async () => {
   const { server, door, read } = await startDoor();
   door.open((_request, response) => response.end("well"));
   const drained = door.drain(LONG_MS, 500);
@@ -82,7 +82,7 @@ test("draining does not wait for connections without a request", async () => {
   await gone;
 });
 
-test("a request that never ends is cut when the time is over", async () => {
+test("a request that never ends is cut at the drain's timeout", async () => {
   const { door, read } = await startDoor();
   const { listener, isReached } = slow();
   door.open(listener);
@@ -102,7 +102,7 @@ const keepingClient = (port: number) => {
   };
 };
 
-test("a kept connection closes by its next response when others serve", async () => {
+test("a keep-alive connection closes with its next response once the process leaves", async () => {
   const { server, door, port } = await startDoor();
   door.open((_request, response) => response.end("well"));
   const ask = keepingClient(port);
@@ -113,7 +113,7 @@ test("a kept connection closes by its next response when others serve", async ()
   await left;
 });
 
-test("a request under way ends before its process leaves to others", async () => {
+test("a request under way is served before the process leaves", async () => {
   const { door, read } = await startDoor();
   const { listener, isReached, end } = slow();
   door.open(listener);
@@ -125,7 +125,7 @@ test("a request under way ends before its process leaves to others", async () =>
   await left;
 });
 
-test("a silent connection is closed when half of the time is over", async () => {
+test("an idle connection does not stop the process from leaving", async () => {
   const { door, port } = await startDoor();
   door.open((_request, response) => response.end("well"));
   await keepingClient(port)();

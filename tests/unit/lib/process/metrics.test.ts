@@ -17,7 +17,7 @@ const start = async () => {
 };
 
 describe("the metrics of a process", () => {
-  test("count requests by route and status, without path or query", async () => {
+  test("requests are counted by route and status, without path or query", async () => {
     const { metrics, scrape } = await start();
     const env = readEnv({});
     const answer = (_: unknown, response: import("node:http").ServerResponse) => void response.writeHead(410).end();
@@ -31,7 +31,7 @@ describe("the metrics of a process", () => {
     expect(text).not.toMatch(/fidal|jeanne/);
   });
 
-  test("have what each part measures, as it is when it is read", async () => {
+  test("gauges are read at each scrape, even when others fail", async () => {
     const { scrape } = await start();
     let waiting = 1;
     measure({ name: "tried", help: "h", kind: "gauge", labels: [], read: () => [{ value: waiting }] });
@@ -51,19 +51,19 @@ describe("the metrics of a process", () => {
     expect(await scrape()).toContain('done_total{kind="mail"} 2');
   });
 
-  test("have the lanes of the gateway", async () => {
+  test("the metrics include the calls that wait in the gateway", async () => {
     const { scrape } = await start();
     createGateway(readEnv({}));
     expect(await scrape()).toContain('gateway_calls_waiting{kind="uploads"} 0');
   });
 
-  test("of a second process are at the next port", async () => {
+  test("a second process serves its metrics at the next port", async () => {
     const { port } = await start();
     onTestFinished((await serveMetrics({ port, host: "127.0.0.1" })).close);
     expect((await ask(port + 1, "/metrics")).status).toBe(200);
   });
 
-  test("are at one path alone", async () => {
+  test("the metrics are served at one path only", async () => {
     const { port } = await start();
     expect((await ask(port, "/")).status).toBe(404);
   });

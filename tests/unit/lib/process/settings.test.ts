@@ -105,7 +105,7 @@ const refused: [name: string, value: string, sentence: string][] = [
 ];
 
 describe.each(readers)("%s", (_, read) => {
-  test.each(refused)("refuses %s=%s with the sentence of the list", (name, value, sentence) => {
+  test.each(refused)("%s=%s is refused with the sentence of the list", (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(badSetting(name, sentence));
   });
 
@@ -114,39 +114,39 @@ describe.each(readers)("%s", (_, read) => {
     [{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "S3_BUCKET must be set when S3_ACCESS_KEY_ID is"],
     [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a" }, "S3_SECRET_ACCESS_KEY must be set when S3_ACCESS_KEY_ID is"],
     [{ S3_BUCKET: "b", S3_SECRET_ACCESS_KEY: "a" }, "S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is"],
-  ])("refuses %j, which is half of a bucket", (source, message) => {
+  ])("the incomplete bucket %j is refused", (source, message) => {
     expect(() => read(source)).toThrow(new SettingError(`Bad setting: ${message}`));
   });
 
-  test("refuses a replica of the embedded database", () => {
+  test("a replica of the embedded database is refused", () => {
     expect(() => read({ DATABASE_READ_URL: "postgres://localhost/x" })).toThrow(
       new SettingError("Bad setting: DATABASE_URL must be set when DATABASE_READ_URL is"),
     );
   });
 
-  test("never shows a value, which may be a secret", () => {
+  test("a refusal never shows the value, which may be a secret", () => {
     expect(() => read({ API_SECRET_KEY: "seck_test_leaked" })).toThrow(/^(?!.*leaked)Bad setting: API_SECRET_KEY /);
   });
 });
 
-describe("the list", () => {
+describe("the list of settings", () => {
   const values = parseEnvFile(readFileSync(".env.example", "utf8"));
 
-  test("has every name of .env.example, and no other", () => {
+  test("the list has every name of .env.example, and no other", () => {
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
   });
 
-  test("has the defaults of .env.example", () => {
+  test("the defaults are those of .env.example", () => {
     expect(readSettings(values)).toEqual(readSettings({}));
   });
 
-  test("has a refused value for each of its settings", () => {
+  test("each setting of the list has a refused value here", () => {
     expect(new Set(refused.map(([name]) => name))).toEqual(new Set(Object.keys(SETTINGS)));
   });
 });
 
 describe("a value", () => {
-  test("may have a final slash and spaces around it", () => {
+  test("a value may have a final slash and surrounding spaces", () => {
     const settings = readSettings({
       SITE_ORIGIN: " https://Example.fr/ ",
       APP_ORIGIN: "https://app.example.fr/espace/",
@@ -162,7 +162,7 @@ describe("a value", () => {
   });
 
   test.each(["10.0.0.1", "::1", "10.0.0.0/8", "fc00::/7", "loopback", "uniquelocal, linklocal", "::ffff:10.0.0.1"])(
-    "the proxies %s can be matched",
+    "the proxies %s are valid, and match no other address",
     (text) => {
       const proxies = readSettings({ TRUSTED_PROXIES: text }).TRUSTED_PROXIES;
       expect(proxyTest(proxies)("192.0.2.1")).toBe(false);

@@ -21,7 +21,7 @@ async function loaded(responses: Responses) {
   return { bookmarks, api, onChange };
 }
 
-test("a press shows at once, and reaches the account", async () => {
+test("a bookmark shows at once, and is sent to the account", async () => {
   const { bookmarks, api } = await loaded({ "PUT /bookmarks/offer/ast_2": () => ({ body: bookmark }) });
   expect([bookmarks.has("offer", "ast_1"), bookmarks.has("offer", "ast_2")]).toEqual([true, false]);
   bookmarks.set("offer", "ast_2", true);
@@ -30,7 +30,7 @@ test("a press shows at once, and reaches the account", async () => {
   expect(api.takeCalls()).toEqual(["PUT /bookmarks/offer/ast_2"]);
 });
 
-test("a press without network waits, and is sent when it is back", async () => {
+test("a bookmark made offline waits, and is sent once online", async () => {
   let isOffline = true;
   const { bookmarks } = await loaded({
     "PUT /bookmarks/offer/ast_2": () => (isOffline ? "unreachable" : { body: bookmark }),
@@ -43,7 +43,7 @@ test("a press without network waits, and is sent when it is back", async () => {
   await vi.waitFor(() => expect(pendingBookmarks(USER).read()).toEqual([]));
 });
 
-test("presses of a former page are shown, and sent", async () => {
+test("a pending removal of a former page is shown, and sent", async () => {
   pendingBookmarks(USER).add({ kind: "offer", id: "ast_1", isKept: false });
   const removal = { kind: "offer", assetId: "ast_1" };
   const { bookmarks } = await loaded({ "DELETE /bookmarks/offer/ast_1": () => ({ body: removal }) });
@@ -51,7 +51,7 @@ test("presses of a former page are shown, and sent", async () => {
   await vi.waitFor(() => expect(pendingBookmarks(USER).read()).toEqual([]));
 });
 
-test("a refused press is undone", async () => {
+test("a refused bookmark is undone", async () => {
   const { bookmarks, onChange } = await loaded({
     "PUT /bookmarks/company/ast_9": () => ({ status: 422, body: { message: "too many", statusCode: 422 } }),
   });
@@ -61,7 +61,7 @@ test("a refused press is undone", async () => {
   expect(pendingBookmarks(USER).read()).toEqual([]);
 });
 
-test("another person on the same browser sends none of them", async () => {
+test("another user's pending bookmarks are not shown", async () => {
   pendingBookmarks("usr_2").add({ kind: "offer", id: "ast_5", isKept: true });
   const { bookmarks } = await loaded({});
   expect(bookmarks.has("offer", "ast_5")).toBe(false);

@@ -26,7 +26,7 @@ const hide = () => {
 };
 const entriesOf = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body)).entries;
 
-test("views are sent together, counted, after 120 s, once", async () => {
+test("views are counted, and sent together once, after 120 s", async () => {
   const analytics = open();
   for (const view of [home, firm, home]) analytics.count(view);
   await vi.advanceTimersByTimeAsync(119_000);
@@ -62,7 +62,7 @@ test.each([
   ["does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["answers 500", async () => new Response("", { status: 500 })],
   ["answers 429", async () => new Response("", { status: 429 })],
-])("while the API %s, views retry each 120 s without loss", async (_, response) => {
+])("views are sent again each 120 s while the API %s", async (_, response) => {
   fetched.mockImplementation(response);
   const analytics = open();
   analytics.count(home);
@@ -74,7 +74,7 @@ test.each([
   expect(entriesOf(5)).toMatchObject([{ route: "/", count: 2 }]);
 });
 
-test("what the API refuses is not sent again", async () => {
+test("views that the API refuses are not sent again", async () => {
   fetched.mockImplementation(async () => new Response("", { status: 400 }));
   open().count(home);
   await flushTime();
@@ -82,7 +82,7 @@ test("what the API refuses is not sent again", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("100 entries at most are kept, the latest", async () => {
+test("only the latest 100 entries are retained", async () => {
   const analytics = open();
   for (let number = 0; number < 1_000; number += 1) analytics.count({ route: `/${number}`, locale: "fr" });
   await flushTime();
@@ -90,7 +90,7 @@ test("100 entries at most are kept, the latest", async () => {
   expect(entriesOf(0)[0]).toMatchObject({ route: "/900" });
 });
 
-test("nothing runs while nothing was counted", async () => {
+test("without a view, no timer runs and nothing is sent", async () => {
   open();
   expect(vi.getTimerCount()).toBe(0);
   hide();

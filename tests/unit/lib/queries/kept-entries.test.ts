@@ -30,8 +30,8 @@ function aStorage({ full = false } = {}) {
 
 const noDatabase = () => undefined;
 
-describe("entries kept without IndexedDB", () => {
-  test("are in local storage, and read by another page", async () => {
+describe("entries stored without IndexedDB", () => {
+  test("entries are in local storage, where another page reads them", async () => {
     const { storage } = aStorage();
     const entries = createKeptEntries(() => storage, noDatabase);
     await entries.update("draft:usr_1:self:x:1", () => [anEntry("a")]);
@@ -50,7 +50,7 @@ describe("entries kept without IndexedDB", () => {
         throw new Error("SecurityError");
       },
     ],
-  ])("are in memory when local storage is %s", async (_, storage) => {
+  ])("entries are in memory when local storage is %s", async (_, storage) => {
     const entries = createKeptEntries(storage, noDatabase);
     await entries.update("k", () => [anEntry("a")]);
     expect(await entries.read("k")).toMatchObject([{ id: "a" }]);
@@ -58,7 +58,7 @@ describe("entries kept without IndexedDB", () => {
     expect(await entries.keys("")).toEqual([]);
   });
 
-  test("are forgotten after 30 days", async () => {
+  test("entries are deleted after 30 days", async () => {
     const { storage, items } = aStorage();
     const entries = createKeptEntries(() => storage, noDatabase);
     const date = new Date(Date.now() - 30 * 24 * 3_600_000 - 1_000).toISOString();
@@ -67,7 +67,7 @@ describe("entries kept without IndexedDB", () => {
     expect(items.get("k")).not.toContain("old");
   });
 
-  test("are the newest of each id, in order", async () => {
+  test("each id is read once, with its newest entry", async () => {
     const { storage } = aStorage();
     const entries = createKeptEntries(() => storage, noDatabase);
     const [first, second] = [new Date(Date.now() - 2_000).toISOString(), new Date(Date.now() - 1_000).toISOString()];
@@ -76,7 +76,7 @@ describe("entries kept without IndexedDB", () => {
     expect(await entries.read("k")).toMatchObject([{ id: "a", values: { text: "newer" } }, { id: "b" }]);
   });
 
-  test("of another form are read as none", async () => {
+  test("malformed entries are not read", async () => {
     const { storage, items } = aStorage();
     const entries = createKeptEntries(() => storage, noDatabase);
     const strange = [{ values: null }, { values: [] }, { date: "demain" }, { date: "9999" }, { version: 3 }, { id: 3 }];

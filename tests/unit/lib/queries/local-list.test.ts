@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the last item is first, once, and the oldest goes", () => {
+test("the last added item is first, once, and the oldest is dropped", () => {
   const list = aList();
   for (const text of ["a", "b", "a", "c", "d"]) list.add(text);
   expect(list.read()).toEqual(["d", "c", "a"]);
@@ -40,7 +40,7 @@ test("an unchanged list is the same array", () => {
   expect(list.read()).toBe(list.read());
 });
 
-test("listeners are called for changes here and in another tab", () => {
+test("listeners are called for changes of this tab and of another", () => {
   const list = aList();
   const heard = vi.fn();
   const stop = list.subscribe(heard);
@@ -55,7 +55,7 @@ test("listeners are called for changes here and in another tab", () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("full or refused storage keeps the list for the page", () => {
+test("a list stays in memory when storage is full or refused", () => {
   const list = aList();
   list.add("a");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -70,7 +70,7 @@ test("full or refused storage keeps the list for the page", () => {
   expect(aList().read()).toEqual([]);
 });
 
-test("whatever is found in the storage, what is read is offers", () => {
+test("any stored text is read as valid offers and ids only", () => {
   const text = fc.oneof(fc.string(), fc.json(), fc.constant('[{"id":1},{"id":"a"},null,"x",[]]'));
   fc.assert(
     fc.property(text, (stored) => {

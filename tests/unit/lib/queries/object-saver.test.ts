@@ -17,36 +17,36 @@ async function saverAfter(...steps: Parameters<ReturnType<typeof createSaverWorl
 }
 
 describe("the saver of an object", () => {
-  test("sends one request at a time, and joins what comes meanwhile", async () => {
+  test("edits made during a request are joined in the next one", async () => {
     const { state, server } = await saverAfter(edit(0), edit(1), edit(2), answer(), answer());
     expect(server().version).toBe("0002");
     expect([state.status, state.held]).toEqual(["saved", []]);
   });
 
-  test("saves the same form twice without meeting itself", async () => {
+  test("a form edited twice does not conflict with itself", async () => {
     const { state, server } = await saverAfter(edit(0), edit(0), answer(), answer());
     expect(server().value.title).toBe("mine-2");
     expect(state.held).toEqual([]);
   });
 
-  test("sends again what another's write did not touch", async () => {
+  test("an edit is sent again when another write changed other fields", async () => {
     const { state, server } = await saverAfter(otherTab(1), edit(0), answer(), answer(), answer());
     expect(server().value).toMatchObject({ title: "mine-2", town: "theirs-1" });
     expect(state).toMatchObject({ status: "saved", combined: true });
   });
 
-  test("holds what another also wrote, and sends nothing of it", async () => {
+  test("an edit in conflict with another write is held, not sent", async () => {
     const { state, server } = await saverAfter(otherTab(0), edit(0), answer(), answer());
     expect(server().value.title).toBe("theirs-1");
     expect(state.held[0]?.conflicts).toMatchObject([{ path: ["title"], mine: "mine-2", theirs: "theirs-1" }]);
   });
 
-  test("keeps items that two tabs added to one list", async () => {
+  test("items that two tabs add to one list are all saved", async () => {
     const { state, server } = await saverAfter(otherTab(2), edit(2), answer(), answer(), answer());
     expect([state.held, server().value.list]).toMatchObject([[], [{ id: "a" }, { id: "mine-2" }, { id: "theirs-1" }]]);
   });
 
-  test("is offline while nothing answers, and saves once something does", async () => {
+  test("the saver is offline without a response, and saves once one arrives", async () => {
     const world = await saverAfter(edit(0), answer("lost before"));
     expect(world.state.status).toBe("offline");
     await world.step({ kind: "timer" });
@@ -54,12 +54,12 @@ describe("the saver of an object", () => {
     expect(world.server().value.title).toBe("mine-1");
   });
 
-  test("writes once what was applied before its answer was lost", async () => {
+  test("an applied edit whose response was lost is written once", async () => {
     const { server, state } = await saverAfter(edit(0), answer("lost after"), { kind: "timer" }, answer(), answer());
     expect([server().version, state.status, state.held]).toEqual(["0001", "saved", []]);
   });
 
-  test("stops after three retries, and goes on by a press", async () => {
+  test("the saver stops after three retries, and resumes on request", async () => {
     const lost = [answer("lost before"), { kind: "timer" as const }];
     const world = await saverAfter(edit(0), ...lost, ...lost, ...lost, answer("lost before"), answer());
     expect([world.state.status, world.server().version]).toEqual(["offline", "0000"]);
@@ -68,7 +68,7 @@ describe("the saver of an object", () => {
     expect(world.server().value.title).toBe("mine-1");
   });
 
-  test("keeps what an expired session stopped", async () => {
+  test("an edit refused by an expired session is saved on resume", async () => {
     const world = await saverAfter(edit(0), answer("expired"));
     expect(world.state.status).toBe("refused");
     await world.step({ kind: "resume" });
@@ -76,18 +76,18 @@ describe("the saver of an object", () => {
     expect(world.server().value.title).toBe("mine-1");
   });
 
-  test("lets a refused form alone, and saves the others", async () => {
+  test("a refused form does not prevent the others from being saved", async () => {
     const world = await saverAfter(edit(1), edit(0, true), edit(2), answer(), answer(), answer(), answer());
     expect([...(world.forms[0]?.texts.values() ?? [])]).toEqual(["refused"]);
     expect([...(world.forms[2]?.texts.values() ?? [])]).toEqual(["saved"]);
   });
 
-  test("shows what is not sent yet", async () => {
+  test("the value includes edits that are not sent yet", async () => {
     const { state } = await saverAfter(edit(0), edit(1));
     expect(state.value).toMatchObject({ title: "mine-1", town: "mine-2" });
   });
 
-  test("loses nothing in any interleaving", async () => {
+  test("no edit is lost in any interleaving", async () => {
     await fc.assert(fc.asyncProperty(anySteps, expectNothingLost), { numRuns: 100 });
   });
 });

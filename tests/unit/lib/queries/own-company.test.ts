@@ -5,7 +5,7 @@ import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 
 const office = (id: string, street: string) => ({ id, street, latitude: 47, longitude: 2 });
 
-test("an office being written is offered as visitors read it", () => {
+test("drafted offices are offered, with the published address where it exists", () => {
   const { session } = createFakeSession(signedIn());
   const { select } = ownOffices(session, { organizationId: "org_1", userId: "usr_1", as: { organizationId: "org_1" } });
   const page = {

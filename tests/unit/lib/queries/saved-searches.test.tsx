@@ -35,7 +35,7 @@ test("a search already saved is not saved twice", async () => {
   expect(api.takeCalls()).toEqual(["GET /search"]);
 });
 
-test("an ended session reads nothing, and leads to the log-in", async () => {
+test("saving a search without a valid session gives the outcome signed-out", async () => {
   const over = createFakeSession({ status: "signed-out", expired: false });
   expect(await saveSearch(over.session, search)).toBe("signed-out");
   expect(over.api.calls).toEqual([]);
@@ -43,7 +43,7 @@ test("an ended session reads nothing, and leads to the log-in", async () => {
   expect(await saveSearch(ended.session, search)).toBe("signed-out");
 });
 
-test("whatever else fails is one outcome", async () => {
+test("saving a search while the API is unreachable gives the outcome failed", async () => {
   const { session } = createFakeSession(signedIn(), {
     "GET /search": () => listed([]),
     "POST /search": () => "unreachable",

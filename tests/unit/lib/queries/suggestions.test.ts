@@ -23,7 +23,7 @@ afterEach(() => {
 });
 const pause = () => vi.advanceTimersByTimeAsync(120);
 
-test("requests once the visitor stops typing, with kinds and language", async () => {
+test("suggestions are requested once the visitor stops typing, with kinds and language", async () => {
   fetched.mockResolvedValue(json(answerOf("Comptable")));
   const response = vi.fn();
   const { load } = createSuggestionLoader();
@@ -37,7 +37,7 @@ test("requests once the visitor stops typing, with kinds and language", async ()
   expect(response.mock.calls).toEqual([[answerOf("Comptable")]]);
 });
 
-test("never gives the late answer of an earlier question", async () => {
+test("a late response to an earlier query is never given", async () => {
   let arrive = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -56,7 +56,7 @@ test("never gives the late answer of an earlier question", async () => {
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
-test("answers nothing more once stopped", async () => {
+test("a stopped loader requests and gives nothing", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
   const response = vi.fn();
   const { load, stop } = createSuggestionLoader();
@@ -70,7 +70,7 @@ test("answers nothing more once stopped", async () => {
   expect([response.mock.calls, fetched.mock.calls]).toEqual([[], []]);
 });
 
-test("reuses former responses, and drops the oldest", async () => {
+test("former responses are reused, and the oldest are dropped", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
   const { load } = createSuggestionLoader();
   const first = aQuestion();
@@ -88,7 +88,7 @@ test("reuses former responses, and drops the oldest", async () => {
   expect(fetched).toHaveBeenCalledTimes(62);
 });
 
-test("gives none after a failure, and requests again later", async () => {
+test("a failure gives null, and the next load requests again", async () => {
   const question = aQuestion();
   const responses: (Suggestion[] | null)[] = [];
   const { load } = createSuggestionLoader();

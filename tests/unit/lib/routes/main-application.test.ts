@@ -9,7 +9,7 @@ const inEnglish = { ...here, inLocale: (path: string) => localePath("en", path) 
 const elsewhere = { ...here, appOrigin: "https://app.exemple.fr" };
 const underPath = { ...here, appOrigin: "https://exemple.com/espace" };
 
-describe("an address of before leads to the main application", () => {
+describe("toMainApplication", () => {
   test.each([
     [workspaceRoutes.subscription([]), {}, here, "/app/abonnement"],
     [workspaceRoutes.subscription(["offre", "pro"]), { periode: "an" }, here, "/app/abonnement/offre/pro?periode=an"],
@@ -23,18 +23,18 @@ describe("an address of before leads to the main application", () => {
       elsewhere,
       "https://app.exemple.fr/temoignage/jeton/lea?a=1",
     ],
-  ])("%s %j", (path, query, site, address) => {
+  ])("the former path %s with the query %j leads to the application", (path, query, site, address) => {
     expect(toMainApplication(path, query, site)).toBe(address);
   });
 
-  test("a repeated parameter stays, and its value is escaped", () => {
+  test("a repeated parameter is preserved, and its value is escaped", () => {
     const query = { utm_source: ["a b", "c&d"], vide: "", absent: undefined };
     expect(toMainApplication(workspaceRoutes.signUp(), query, elsewhere)).toBe(
       "https://app.exemple.fr/inscription?utm_source=a+b&utm_source=c%26d&vide=",
     );
   });
 
-  test("no segment climbs out of the application, or names another site", () => {
+  test("a hostile segment never changes the origin", () => {
     for (const hostile of ["//evil.example", "..", "a/../../b", "\\evil", "?x", "#y", "é"]) {
       const address = toMainApplication(workspaceRoutes.subscription([hostile]), {}, elsewhere);
       expect(new URL(address).origin).toBe("https://app.exemple.fr");

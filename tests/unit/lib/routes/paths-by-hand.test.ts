@@ -12,7 +12,7 @@ const PATH = /["'`}](\/(?:[a-z][\w-]*\/[\w/${}.-]+|connexion))[?"'`]/g;
 const isKnown = (path: string) =>
   routeOf(path) !== null || Object.values(machineRoutes).some(({ pattern }) => matchPattern(pattern, path) !== null);
 
-test.each(FILES)("%s writes paths of the table", (file) => {
+test.each(FILES)("every path written in %s is in the route table", (file) => {
   const text = readFileSync(file, "utf8")
     .replaceAll(/\$\{firm\}/g, "/entreprise/x")
     .replaceAll(/\$\{origin\}/g, "")

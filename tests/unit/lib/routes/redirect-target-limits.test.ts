@@ -11,14 +11,14 @@ const site: RedirectSite = {
 const describing = (description: unknown) => Buffer.from(JSON.stringify(description)).toString("base64");
 const read = (description: unknown) => readRedirect(describing(description), site);
 
-test("an invalid origin of the list allows nothing", () => {
+test("an invalid origin of the allow-list is ignored", () => {
   expect([read({ url: "https://app.example/a" }), read({ url: "https://evil.example/" })]).toEqual([
     "https://app.example/a",
     null,
   ]);
 });
 
-test("an origin of the list without TLS is followed without TLS only", () => {
+test("an http origin of the allow-list does not allow https", () => {
   const local = { ...site, allowed: ["http://localhost:4000"] };
   const follow = (url: string) => readRedirect(describing({ url }), local);
   expect([follow("http://localhost:4000/a"), follow("https://localhost:4000/a")]).toEqual([
@@ -27,7 +27,7 @@ test("an origin of the list without TLS is followed without TLS only", () => {
   ]);
 });
 
-test("an address that is a list of one leads nowhere", () => {
+test("a URL given as a list leads nowhere", () => {
   expect(read({ url: ["https://app.example/a"] })).toBeNull();
 });
 
@@ -39,34 +39,34 @@ test.each(["https://app.example@app.example", "https://:secret@app.example"])(
 );
 
 test.each(["https://app.example/%space/a", "https://app.example/%E9", "https://site.example/aide#100%"])(
-  "%s, with an escape that spells nothing, leads nowhere",
+  "%s, with a malformed escape, leads nowhere",
   (url) => {
     expect(read({ url })).toBeNull();
   },
 );
 
-test("a list as query has no redirect", () => {
+test("a query given as a list is ignored", () => {
   expect(read({ name: "home", query: ["a"] })).toBe("/");
 });
 
-describe("the longest allowed value is followed, and nothing longer", () => {
+describe("the limits of a redirect", () => {
   test.each<[string, (length: number) => unknown, number]>([
     ["a target of characters", (length) => ({ url: `https://app.example/${"x".repeat(length - 20)}` }), 4_000],
     ["a query of values", (count) => ({ name: "home", query: { a: Array(count).fill(1) } }), 100],
     ["a segment of characters", (length) => ({ name: "help", params: { slug: "x".repeat(length) } }), 500],
     ["a path of segments", (count) => ({ name: "docs", params: { path: Array(count).fill("a") } }), 20],
-  ])("%s", (_, describe, most) => {
+  ])("%s is followed up to its limit, and not beyond", (_, describe, most) => {
     expect([read(describe(most)), read(describe(most + 1))]).toEqual([expect.any(String), null]);
   });
 
-  test("a parameter of characters", () => {
+  test("a parameter of 6,000 characters is followed, a longer one is not", () => {
     const of = (length: number) => describing({ name: "home", filler: "x".repeat((length * 3) / 4 - 27) });
     expect([of(6_000), of(6_004)].map((value) => value.length)).toEqual([6_000, 6_004]);
     expect([readRedirect(of(6_000), site), readRedirect(of(6_004), site)]).toEqual(["/", null]);
   });
 });
 
-test("a redirect is carried between pages, if it is valid", () => {
+test("a single redirect of up to 6,000 characters is carried along", () => {
   expect(keepRedirect("/connexion", "a+b")).toBe("/connexion?redirect=a%2Bb");
   expect(keepRedirect("/connexion", undefined)).toBe("/connexion");
   expect(keepRedirect("/connexion", ["a"])).toBe("/connexion");

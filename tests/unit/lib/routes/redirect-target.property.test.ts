@@ -17,7 +17,7 @@ const siteIn = (locale: string): RedirectSite => ({
 const site = siteIn("fr");
 const read = (description: unknown) => readRedirect(Buffer.from(JSON.stringify(description)).toString("base64"), site);
 
-describe("whatever is given", () => {
+describe("readRedirect, for any value", () => {
   const allowed = [ORIGIN, ...site.allowed.map((address) => new URL(address).origin)];
   let followed = 0;
   const expectOurs = (target: string | null) => {
@@ -73,7 +73,7 @@ describe("whatever is given", () => {
     .tuple(real, fc.nat({ max: 90 }), fc.nat({ max: 2 }), fc.string({ maxLength: 2 }))
     .map(([value, at, lost, added]) => value.slice(0, at) + added + value.slice(at + lost));
 
-  test("the target is a path of the site or an allowed origin", () => {
+  test("any target belongs to the site or to an allowed origin", () => {
     followed = 0;
     fc.assert(
       fc.property(fc.oneof(word, address, damaged), (value) => expectOurs(readRedirect(value, site))),

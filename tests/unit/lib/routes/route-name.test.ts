@@ -17,11 +17,11 @@ test.each([
   ["/app/mot-de-passe/pwdr_SeCrEt", { locale: "fr", token: "pwdr_SeCrEt" }, "/app/mot-de-passe/[token]"],
   ["/rien/ici", { locale: "fr", rest: ["rien", "ici"] }, "/[rest]/[rest]"],
   ["/aide", { locale: "fr", slug: undefined }, "/aide"],
-])("the page at %s is counted as its route", (pathname, params, name) => {
+])("the page at %s is named by its route", (pathname, params, name) => {
   expect(toRouteName(pathname, params)).toBe(name);
 });
 
-test("a URL with a misplaced value is not counted", () => {
+test("a URL that does not match its parameters has no route name", () => {
   expect(toRouteName("/app/mot-de-passe/other", { locale: "fr", token: "secret" })).toBeNull();
   expect(toRouteName("/%E0%A4%A", { slug: "é" })).toBeNull();
 });

@@ -36,31 +36,31 @@ const firstAt = (table: Record<string, Row>, path: string) =>
 const OF_THE_APPLICATION = [workspaceRoutes.subscription];
 
 describe("the table of routes", () => {
-  test("has a row for each folder of app/, and no other", () => {
+  test("the table has exactly one row per route of app/", () => {
     const inApp = rows.filter(({ outside }) => !outside).map(({ pattern }) => pattern);
     expect(inApp.sort()).toEqual(served.sort());
   });
 
-  test("says which files and calls are served outside app/", () => {
+  test("routes outside app/ are files of public/, but for three", () => {
     const outside = rows.filter((row) => row.outside).map(({ pattern }) => pattern);
     expect(outside.filter((pattern) => !existsSync(`public${pattern}`)).sort()).toEqual(
       [machineRoutes.gateway, machineRoutes.serviceWorker, ...OF_THE_APPLICATION].map(({ pattern }) => pattern).sort(),
     );
   });
 
-  test("names each route once", () => {
+  test("each route has a unique name", () => {
     const names = tables.flatMap((table) => Object.keys(table));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test("has no row that hides one below it", () => {
+  test("no row hides a later row of its table", () => {
     for (const table of tables) {
       const paths = Object.values(table).map(samplePath);
       expect(paths.filter((path, index) => firstAt(table, path) !== index)).toEqual([]);
     }
   });
 
-  test("agrees with next.config on what is no French page", async () => {
+  test("the rewrite of next.config matches pages, not routes for machines", async () => {
     const rewrites = await config.rewrites?.();
     const [french] = rewrites && !Array.isArray(rewrites) ? (rewrites.afterFiles ?? []) : [];
     const [, path = ""] = /^\/:path\((.+)\)$/.exec(french?.source ?? "") ?? [];
@@ -82,7 +82,7 @@ describe("a row", () => {
     [workspaceRoutes.testimonial("jeton=1"), "/app/temoignage/jeton%3D1"],
     [workspaceRoutes.testimonial("jeton", ["a/b", "c"]), "/app/temoignage/jeton/a%2Fb/c"],
     [machineRoutes.ogImage("fr", ["company", "durand"]), "/og/fr/company/durand"],
-  ])("writes the path %s", (path, expected) => {
+  ])("a route writes the path %s", (path, expected) => {
     expect(path).toBe(expected);
   });
 });

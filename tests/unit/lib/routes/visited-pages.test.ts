@@ -5,7 +5,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { pages } from "@/tests/e2e/support/pages";
 import { routeOf } from "@/tests/support/route-of";
 
-test("the checks of every page visit each page of the table", () => {
+test("the end-to-end tests visit exactly the pages of the route table", () => {
   const { notFound: _notFound, ...tables } = { ...routes, ...workspaceRoutes };
   const rows: [string, Row][] = Object.entries(tables);
   const toVisit = rows.filter(([, { feed, outside }]) => !feed && !outside).map(([name]) => name);

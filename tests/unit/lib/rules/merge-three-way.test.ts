@@ -8,7 +8,7 @@ import { anyObject, textsIn } from "@/tests/support/any-object";
 const items = (...ids: string[]) => ids.map((id) => ({ id, title: id }));
 
 describe("a merge of two writers", () => {
-  test("takes what either changed alone", () => {
+  test("a field changed by one writer alone is merged", () => {
     const base = { name: "a", metadata: { phone: "1", email: "x" } };
     const mine = { name: "b", metadata: { phone: "1", email: "x" } };
     const theirs = { name: "a", metadata: { phone: "2", email: "x" } };
@@ -16,7 +16,7 @@ describe("a merge of two writers", () => {
     expect(mergeThreeWay(base, mine, theirs)).toEqual(both);
   });
 
-  test("takes an object that a form showed as nulls, and nobody wrote", () => {
+  test("an absent object shown as nulls is merged without conflict", () => {
     const base = { practice: { files: null, season: { hours: null } } };
     const mine = { practice: { files: 45, season: { hours: null } } };
     for (const theirs of [{}, { practice: null }])
@@ -24,36 +24,36 @@ describe("a merge of two writers", () => {
     expect(mergeThreeWay(base, mine, { practice: { files: 50 } }).conflicts).toHaveLength(1);
   });
 
-  test("keeps items that each added, where each stood", () => {
+  test("items that each writer added have their places", () => {
     const [base, mine, theirs] = [items("a", "b"), items("a", "m", "b"), items("a", "b", "t")];
     const { merged, conflicts } = mergeThreeWay({ list: base }, { list: mine }, { list: theirs });
     expect([merged.list, conflicts]).toEqual([items("a", "m", "b", "t"), []]);
   });
 
-  test("keeps an order and an edit of the same list", () => {
+  test("a new order and an edit of one list are both merged", () => {
     const theirs = [{ id: "a", title: "changed" }, ...items("b", "c")];
     const { merged } = mergeThreeWay({ list: items("a", "b", "c") }, { list: items("c", "b", "a") }, { list: theirs });
     expect(merged.list).toEqual([...items("c", "b"), { id: "a", title: "changed" }]);
   });
 
-  test("reports an item that one removed and the other changed", () => {
+  test("an item that one removed and the other changed is a conflict", () => {
     const changed = { id: "a", title: "changed" };
     const { merged, conflicts } = mergeThreeWay({ list: items("a") }, { list: [] }, { list: [changed] });
     expect(merged).toEqual({ list: [] });
     expect(conflicts).toEqual([{ path: ["list", "a"], base: items("a")[0], mine: undefined, theirs: changed }]);
   });
 
-  test("merges texts as sets", () => {
+  test("lists of texts are merged as sets", () => {
     const { merged } = mergeThreeWay({ tags: ["a", "b"] }, { tags: ["b", "m"] }, { tags: ["a", "b", "t"] });
     expect(textsIn(merged)).toEqual(["b", "m", "t"]);
   });
 
-  test("reads null as absent", () => {
+  test("null is read as an absent value", () => {
     expect(mergeThreeWay({ a: null }, {}, { a: 1 }).conflicts).toEqual([]);
     expect(mergeThreeWay({ a: 1 }, { a: null }, {}).conflicts).toEqual([]);
   });
 
-  test("does not touch the prototype of objects", () => {
+  test("a merge never changes the prototype of objects", () => {
     const theirs: Fields = JSON.parse('{"__proto__": {"polluted": true}}');
     const { merged } = mergeThreeWay({}, { a: 1 }, theirs);
     expect([Object.hasOwn(merged, "__proto__"), merged.polluted, merged.a]).toEqual([true, undefined, 1]);
@@ -63,7 +63,7 @@ describe("a merge of two writers", () => {
 describe("a merge of any objects", () => {
   const three = fc.tuple(anyObject, anyObject, anyObject);
 
-  test("gives the other's when one changed nothing", () => {
+  test("an unchanged side gives the other side's object, without conflict", () => {
     fc.assert(
       fc.property(anyObject, anyObject, (base, changed) => {
         expect(mergeThreeWay(base, changed, base)).toEqual({ merged: changed, conflicts: [] });
@@ -73,7 +73,7 @@ describe("a merge of any objects", () => {
     );
   });
 
-  test("is the same from both sides, but for conflicts and order", () => {
+  test("swapping the writers gives the same conflicts and the same texts", () => {
     fc.assert(
       fc.property(three, ([base, mine, theirs]) => {
         const one = mergeThreeWay(base, mine, theirs);
@@ -89,7 +89,7 @@ describe("a merge of any objects", () => {
     );
   });
 
-  test("loses nothing that either wrote", () => {
+  test("no text that either writer added is lost", () => {
     fc.assert(
       fc.property(three, ([base, mine, theirs]) => {
         const { merged, conflicts } = mergeThreeWay(base, mine, theirs);
@@ -101,7 +101,7 @@ describe("a merge of any objects", () => {
     );
   });
 
-  test("becomes a patch that a PATCH makes it of", () => {
+  test("the patch between two objects turns one into the other", () => {
     fc.assert(
       fc.property(anyObject, anyObject, (from, to) => {
         expect(jsonEqual(patched(from, patchBetween(from, to) ?? {}), to)).toBe(true);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { STARS, toAverage, toScore, toStars } from "@/lib/rules/review-score";
 
-test("each note reads back from its score", () => {
+test("each number of stars reads back from its score", () => {
   expect(STARS.map((stars) => toStars(toScore(stars)))).toEqual([...STARS]);
 });
 
-test("any score has a note from 1 to 5", () => {
+test("a score becomes 1 to 5 stars", () => {
   expect([0, 9, 29, 30, 82, 100].map(toStars)).toEqual([1, 1, 1, 2, 4, 5]);
 });
 

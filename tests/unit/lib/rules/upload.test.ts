@@ -63,14 +63,14 @@ test.each(cases)("a file that is $state and $action becomes what the table lists
   else expect(after).toEqual(result);
 });
 
-test("an action for a file that is not there changes nothing", () => {
+test("an action on an absent file changes nothing", () => {
   for (const action of Object.values(ACTIONS).filter(({ type }) => type !== "removed")) {
     const uploads = [{ ...STATES.uploading, id: "2" }];
     expect(nextUploads(uploads, action)).toBe(uploads);
   }
 });
 
-test("files are added after the others, and wait", () => {
+test("an added file is last, and waits", () => {
   const added = { id: "2", name: "lettre.pdf", bytes: 5 };
   expect(nextUploads([STATES.uploaded], { type: "added", uploads: [added] })).toEqual([
     STATES.uploaded,
@@ -78,7 +78,7 @@ test("files are added after the others, and wait", () => {
   ]);
 });
 
-test("a bar never goes back, nor past the end, nor anywhere strange", () => {
+test("progress never goes back, past the end, or to NaN", () => {
   const at = (sentBytes: number) =>
     nextUploads([STATES.uploading], { type: "progressed", id: "1", sentBytes })[0] as Upload;
   expect([10, 70, 5000, Number.NaN, -1].map((bytes) => at(bytes))).toMatchObject(
@@ -93,7 +93,7 @@ test("the upload is complete when every file is uploaded or failed", () => {
   for (const open of [waiting, uploading]) expect(isUploadComplete([uploaded, failed, open])).toBe(false);
 });
 
-test("two files go at once, in the order they were added", () => {
+test("two files upload at once, in the order they were added", () => {
   const files = ["1", "2", "3"].map((id) => ({ ...STATES.waiting, id }));
   expect(uploadsToStart(files).map(({ id }) => id)).toEqual(["1", "2"]);
   expect(uploadsToStart([STATES.uploading, ...files]).map(({ id }) => id)).toEqual(["1"]);
@@ -106,20 +106,20 @@ describe("a chosen file", () => {
   const chosen = { name: "cv.pdf", size: 1000, type: "application/pdf" };
   const refuse = (changes: object, names: string[] = []) => refuseUpload({ ...chosen, ...changes }, names, rules);
 
-  test("goes when its type, size and name are allowed", () => {
+  test("a file of allowed type, size and name is accepted", () => {
     expect(refuse({}, ["lettre.pdf", "CV.PDF"])).toBeNull();
   });
 
-  test("is refused above the limit", () => {
+  test("a file above the size limit is refused", () => {
     expect(refuse({ size: 1001 })).toBe("size_limit");
   });
 
-  test("is refused when its name is there, with any accents", () => {
+  test("a file with a used name is refused, however accents are encoded", () => {
     expect(refuse({}, ["cv.pdf"])).toBe("duplicate_name");
     expect(refuse({ name: "r\u00e9sum\u00e9.pdf" }, ["re\u0301sume\u0301.pdf"])).toBe("duplicate_name");
   });
 
-  test("is refused when empty or of another type", () => {
+  test("an empty file or one of another type is refused", () => {
     expect(refuse({ type: "image/svg+xml" })).toBe("type");
     expect(refuse({ type: "", size: 4096 })).toBe("type");
     expect(refuse({ size: 0 })).toBe("empty");

@@ -17,13 +17,13 @@ const summary = { id: company.id, slug: company.slug, name: company.name };
 const titleOf = ({ title }: { title?: unknown }) => title;
 
 describe("the heads of a company and its offers", () => {
-  test("a company's page bears its suffix", async () => {
+  test("the title of a company's page is its name with a suffix", async () => {
     expect(titleOf(await companyMetadata(company, "fr", "page"))).toEqual({
       absolute: "Tréguern Conseil - Carrières et Emplois",
     });
   });
 
-  test("its three pages have three addresses, titles and descriptions", async () => {
+  test("a company's three pages differ in canonical URL and description", async () => {
     const pages = await Promise.all(
       (["page", "offers", "locations"] as const).map((screen) => companyMetadata(company, "en", screen)),
     );
@@ -31,7 +31,7 @@ describe("the heads of a company and its offers", () => {
     expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
   });
 
-  test("edited texts of a page replace its own, and only those", async () => {
+  test("edited SEO texts replace those of their page only", async () => {
     const written = { title: "Rejoindre Tréguern", description: null, image: "entries/t.png", noindex: false };
     getSeo.mockImplementation(async (name: string) => (name === "companyPage-treguern-conseil" ? written : null));
     const [own, offers] = await Promise.all([
@@ -45,7 +45,7 @@ describe("the heads of a company and its offers", () => {
     expect(titleOf(offers)).toEqual({ absolute: "Offres d’emploi chez Tréguern Conseil" });
   });
 
-  test("what editors keep out of indexes is kept out", async () => {
+  test("a page that editors exclude from indexes is noindex", async () => {
     getSeo.mockResolvedValue({ title: null, description: null, image: null, noindex: true });
     expect((await companyMetadata(company, "fr", "page")).robots).toBe("noindex");
   });
@@ -74,7 +74,7 @@ describe("the heads of a company and its offers", () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(2);
   });
 
-  test("an offer whose title was made its own keeps it", async () => {
+  test("an offer with a distinctive title gets no added facts", async () => {
     const offer = toOffer(
       anOffer({ name: "Assistant comptable, dossiers de vignerons (H/F)" }),
       summary,
@@ -87,13 +87,13 @@ describe("the heads of a company and its offers", () => {
     });
   });
 
-  test("an offer that declares nothing else still has a whole description", async () => {
+  test("an offer without attributes still has a description", async () => {
     const bare = { ...anOffer({ description: "<p>Poste ouvert.</p>" }), customAttributes: { slug: "x" } };
     const { description } = await offerMetadata(toOffer(bare, summary, "ctgy_default", "en"), "en");
     expect(description).toBe("Tréguern Conseil is hiring in Rennes: Assistant comptable (H/F). Poste ouvert.");
   });
 
-  test("closed offers and unknown pages are not indexed nor canonical", async () => {
+  test("closed offers and unknown pages are neither indexed nor canonical", async () => {
     const closed = await closedOfferMetadata({ id: "1", slug: "x", title: "Comptable", city: null }, "fr");
     expect(closed).toEqual({ title: { absolute: "Offre fermée\u00a0: Comptable" }, robots: "noindex" });
     expect(await notFoundMetadata("en")).toEqual({ title: { absolute: "Page not found" }, robots: "noindex" });

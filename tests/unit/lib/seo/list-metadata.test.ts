@@ -41,7 +41,7 @@ describe.each(lists)("the list of %s", (name, path, headOf) => {
   });
 });
 
-test("a filtered page 2 is not indexed, unlike the whole list's", async () => {
+test("a filtered page 2 is not indexed, and its canonical URL is unfiltered", async () => {
   const filtered = { ...found, page: 2, query: new URLSearchParams("q=paie&page=2") };
   const { robots, alternates } = await searchMetadata("offers", "paie", filtered, "fr");
   expect(robots).toBe("noindex");

@@ -6,13 +6,13 @@ import { may, permissionsGranted, permissionsOf, requireMay, scopeOf } from "@/m
 
 const caller = (...grantees: Grantee[]) => ({ ...ANONYMOUS, grantees: new Set<Grantee>(["anyone", ...grantees]) });
 
-test("an unlisted action is refused to all but secret keys", () => {
+test("an unlisted action is refused, even to an administrator", () => {
   for (const action of ["asset:destroy", "toString", "constructor", "__proto__"]) {
     expect(scopeOf(caller("key", "user", "administrator"), action as Action)).toBe(null);
   }
 });
 
-test("without key, only probes, documentation, pictures, and what proves itself", () => {
+test("a caller without a key may do the fourteen listed actions only", () => {
   expect(ACTIONS.filter((action) => scopeOf(ANONYMOUS, action))).toEqual([
     "health:read",
     "openapi:read",
@@ -43,20 +43,20 @@ test("a right on all objects reaches a stranger's", () => {
   expect(may(caller("key"), "asset:edit", "org_b")).toBe(false);
 });
 
-test("what a caller may not do to a thing is a 403", () => {
+test("an action beyond a caller's rights throws Forbidden", () => {
   const firm = { ...caller("key", "org:recruiter"), actorId: "org_a" };
   expect(() => requireMay(firm, "asset:edit", "org_a")).not.toThrow();
   expect(() => requireMay(firm, "asset:edit", "org_b")).toThrow("Forbidden");
 });
 
-test("a secret key may do all but what needs a person", () => {
+test("a secret key may do all except actions that need a person", () => {
   const key = { ...caller("key"), isSecret: true };
   expect(scopeOf(key, "apiKey:create")).toBe("all");
   expect(scopeOf(key, "password:change")).toBe(null);
   expect(scopeOf({ ...key, actorId: "usr_1" }, "password:change")).toBe("all");
 });
 
-test("a custom right reaches own objects, all with :all or *", () => {
+test("a custom right reaches own objects, or all with :all or *", () => {
   const holder = (...permissions: string[]) => ({ ...caller("key"), permissions: new Set(permissions) });
   expect(scopeOf(holder("asset:moderate"), "asset:moderate")).toBe("own");
   expect(scopeOf(holder("asset:moderate:all"), "asset:moderate")).toBe("all");
@@ -73,7 +73,7 @@ test("permissions are listed as object:action, with :all, without refused ones",
   expect(permissionsOf(caller())).toHaveLength(14);
 });
 
-test("an owner cannot validate: only editors and administrators of the platform moderate", () => {
+test("only editors and administrators of the platform may moderate", () => {
   const moderators = (["user", "editor", "administrator", "org:administrator", "org:editor"] as const).filter(
     (grantee) => permissionsGranted(grantee).includes("asset:moderate:all"),
   );

@@ -17,13 +17,13 @@ const thrownBy = (call: () => void): unknown => {
   return null;
 };
 
-describe("what a caller may do", () => {
+describe("the rights of a caller", () => {
   test.each([
     ["a right on own things reaches them", aHolder(["user"]), "user:edit", "usr_1", true],
-    ["a right on own things stops at another's", aHolder(["user"]), "user:edit", "usr_2", false],
-    ["a right on own things stops at nobody's", aHolder(["user"]), "user:edit", null, false],
-    ["without a right, own things are out of reach", aHolder(["key"]), "user:edit", "usr_1", false],
-    ["without a right, another's things are out of reach", aHolder(["key"]), "asset:moderate", "usr_2", false],
+    ["a right on own things does not reach another's", aHolder(["user"]), "user:edit", "usr_2", false],
+    ["a right on own things does not reach ownerless ones", aHolder(["user"]), "user:edit", null, false],
+    ["a caller without the right does not reach own things", aHolder(["key"]), "user:edit", "usr_1", false],
+    ["a caller without the right does not reach another's", aHolder(["key"]), "asset:moderate", "usr_2", false],
     ["a right on all things reaches another's", aHolder(["administrator"]), "user:edit", "usr_2", true],
     ["a key alone owns nothing", aHolder(["user"], null), "user:edit", null, false],
     [
@@ -34,7 +34,7 @@ describe("what a caller may do", () => {
       true,
     ],
     [
-      "a custom right stops at another's",
+      "a custom right does not reach another's",
       aHolder(["user"], "usr_1", ["asset:moderate"]),
       "asset:moderate",
       "usr_2",

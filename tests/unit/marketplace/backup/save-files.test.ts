@@ -22,7 +22,7 @@ const keep = (key: string) => writeFileSync(join(store, key), key);
 const copyOf = (key: string) => (existsSync(join(backup, key)) ? readFileSync(join(backup, key), "utf8") : null);
 
 describe("the files of a backup", () => {
-  test("are those of both runs, of which one removed meanwhile", async () => {
+  test("files of both runs are saved, even removed ones that rows name", async () => {
     for (const key of ["resumes/first.pdf", "resumes/removed.pdf"]) keep(key);
     await saveFiles(store, backup, saved);
     rmSync(join(store, "resumes/removed.pdf"));
@@ -34,7 +34,7 @@ describe("the files of a backup", () => {
     expect(keys.map(copyOf)).toEqual(keys);
   });
 
-  test("are without those that left and that no row names", async () => {
+  test("a removed file that no row names is dropped from the backup", async () => {
     keep("resumes/erased.pdf");
     keep("resumes/kept.pdf");
     await saveFiles(store, backup, saved);
@@ -44,13 +44,13 @@ describe("the files of a backup", () => {
     expect(copyOf("resumes/erased.pdf")).toBeNull();
   });
 
-  test("are without uploads under way", async () => {
+  test("an upload under way is not saved", async () => {
     writeFileSync(join(store, ".drafts/6f1b"), "half");
     await saveFiles(store, backup, saved);
     expect(saved.size).toBe(0);
   });
 
-  test("are none when the store does not exist yet", async () => {
+  test("no file is saved from a store that does not exist yet", async () => {
     await saveFiles(join(folder, "none"), backup, saved);
     expect(saved.size).toBe(0);
   });

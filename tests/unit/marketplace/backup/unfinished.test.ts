@@ -20,19 +20,19 @@ const failWith = (error: Error) =>
   });
 
 describe("an unfinished folder", () => {
-  test("goes when the work fails", async () => {
+  test("an unfinished folder is removed when the work fails", async () => {
     await expect(failWith(new Error("lost"))).rejects.toThrow("lost");
     expect(existsSync(folder)).toBe(false);
   });
 
-  test.each(["ENOSPC", "53100"])("goes when the disk is full, which is then the error (%s)", async (code) => {
+  test.each(["ENOSPC", "53100"])("a full disk removes the folder and is the error (%s)", async (code) => {
     await expect(failWith(Object.assign(new Error("no space"), { code }))).rejects.toThrow(
       `The disk of ${folder} is full`,
     );
     expect(existsSync(folder)).toBe(false);
   });
 
-  test("is made once", async () => {
+  test("a folder that exists already is refused", async () => {
     await inUnfinishedFolder(folder, 0o700, () =>
       expect(inUnfinishedFolder(folder, 0o700, () => Promise.resolve())).rejects.toThrow(/EEXIST/),
     );

@@ -8,7 +8,7 @@ const file = (front: string, body = "Du texte.") => `---\n${front}\n---\n\n${bod
 const whole = "title: Les congés\npublishedDaysAgo: 12";
 
 describe("a file of content", () => {
-  test("gives its fields, its metadata, its day and its text", () => {
+  test("a file gives its fields, metadata, dates and text", () => {
     const front = `${whole}\nlabel: Paie\nupdated: 2026-11-02\nmetadata:\n  order: 3\n  faq: [{ question: A, answer: B }]`;
     expect(parseContent("help/les-conges.fr.md", file(front))).toEqual({
       collection: "help",
@@ -21,7 +21,7 @@ describe("a file of content", () => {
     });
   });
 
-  test("an article needs its text; a drawn page does not", () => {
+  test("an article requires a text; a product page does not", () => {
     expect(parseContent("blog/a.fr.md", file(whole, ""))).toBeNull();
     expect(parseContent("product/tarifs.fr.md", file(whole, ""))?.fields).toEqual({ title: "Les congés" });
   });

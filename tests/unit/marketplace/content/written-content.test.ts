@@ -42,19 +42,19 @@ const knownPaths = new Set([
   ...named("blog").map(({ name }) => routes.article(name)),
 ]);
 
-describe("what is written for people", () => {
-  test("has a name of its own in each language", () => {
+describe("the editorial content", () => {
+  test("each entry has a name of its own in each language", () => {
     const names = everything.map(({ name, locale }) => `${name}.${locale}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test("exists in both languages, under the same name", () => {
+  test("each translated entry exists in both languages, under the same name", () => {
     const localesOf = (name: string) => contents.filter((content) => content.name === name).map(({ locale }) => locale);
     const alone = contents.filter(({ name }) => localesOf(name).length !== routing.locales.length);
     expect(alone.map(({ name, locale }) => `${name}.${locale}`)).toEqual([]);
   });
 
-  test("leads only to pages of the site that exist", () => {
+  test("links lead only to pages of the site that exist", () => {
     const lost = everything.flatMap((content) =>
       linksOf(textsOf(content))
         .filter((path) => !knownPaths.has(path))
@@ -63,7 +63,7 @@ describe("what is written for people", () => {
     expect(lost).toEqual([]);
   });
 
-  test("help topics name other help topics", () => {
+  test("help topics refer only to help topics that exist", () => {
     const names = new Set(help.map(({ name }) => name));
     const unknown = help.flatMap(({ metadata }) =>
       [metadata.related].flat().filter((name) => !names.has(String(name))),
@@ -71,7 +71,7 @@ describe("what is written for people", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("help topics use no word of developers", () => {
+  test("help topics use no developer terms", () => {
     const words = /\b(?:API|endpoint|webhooks?|JSON|XML|OpenAPI|JavaScript|iframe|slug|User-Agent)\b|`/gi;
     const found = help.flatMap(({ name, locale, fields }) => {
       const text = JSON.stringify(fields).replaceAll(/\]\([^)]*\)/g, "]");
@@ -80,7 +80,7 @@ describe("what is written for people", () => {
     expect(found).toEqual([]);
   });
 
-  test.each(routing.locales)("descriptions for search engines in %s fit their length", (locale) => {
+  test.each(routing.locales)("titles and descriptions for search engines in %s fit their length", (locale) => {
     const seo = named("seo").filter((content) => content.locale === locale);
     const long = seo.filter(
       ({ fields }) => String(fields.titletag).length > 60 || String(fields.description).length > 155,
@@ -89,11 +89,11 @@ describe("what is written for people", () => {
   });
 });
 
-describe("what is written of the product is what it does", () => {
+describe("the content about the product", () => {
   test.each([
     ["fr", "mois", "jours"],
     ["en", "months", "days"],
-  ])("the privacy page in %s has the durations of the jobs", (locale, months, days) => {
+  ])("the privacy page in %s states the durations that the jobs use", (locale, months, days) => {
     const body = bodyOf("confidentialite", locale);
     expect(body).toContain(`${RULES.refusedApplications.months} ${months}`);
     expect(body).toContain(`${RULES.inactivityNotices.months} ${months}`);
@@ -103,13 +103,13 @@ describe("what is written of the product is what it does", () => {
     expect(body).toContain(`${RULES.mailTokens.days} ${days}`);
   });
 
-  test.each(routing.locales)("the page on cookies in %s names all that a session writes", (locale) => {
+  test.each(routing.locales)("the page on cookies in %s names all that a session stores", (locale) => {
     const body = bodyOf("cookies", locale);
     for (const nameOf of [sessionCookieName, logoutCookieName, tokensKey, organizationKey])
       expect(body).toContain(`\`${nameOf("happy-cabinet")}\``);
   });
 
-  test("the documentation's check of a webhook's signature accepts ours, and nothing else", async () => {
+  test("the documented webhook check accepts our signatures and nothing else", async () => {
     const [, source = ""] = /```js\n([\s\S]*?)```/.exec(bodyOf("doc-webhooks")) ?? [];
     const { isFromHappyCabinet } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`

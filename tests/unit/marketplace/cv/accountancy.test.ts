@@ -7,7 +7,7 @@ import { anyAccountancy, anyProfile } from "@/tests/support/any-profile";
 
 const [profile] = fc.sample(anyProfile, { numRuns: 1, seed: 1 });
 
-test("what a CV prints of the profession is read back", () => {
+test("the accountancy section that a CV prints is read back", () => {
   fc.assert(
     fc.property(anyAccountancy, fc.constantFrom("fr", "en"), (accountancy, locale) => {
       if (!profile) throw new Error("No profile");
@@ -42,7 +42,7 @@ test.each([
   "UE du DSCG validées",
   "Stage en cabinet d’expertise comptable",
   "Mémorialiste 2024",
-])("%s says nothing of it", (line) => {
+])("%s states no qualification of the profession", (line) => {
   expect(readAccountancy([line])).toBeNull();
   expect(withoutAccountancy([line])).toEqual([line]);
 });

@@ -20,12 +20,12 @@ test.each([
   expect(findPeriod(text)).toMatchObject({ startDate, endDate, isOpen: endDate === null, isSingle: false });
 });
 
-test("one date alone is neither a beginning nor an end", () => {
+test("a single date is both start and end, and marked as single", () => {
   expect(findPeriod("été 2020")).toMatchObject({ startDate: "2020", endDate: "2020", isSingle: true });
 });
 
 test.each(["35000 Rennes", "06 39 98 20 21", "2000 factures", "12019", "Sage 100", "TOEIC 990"])(
-  "%j holds no dates beyond what it could be",
+  "%j holds no period beyond a single date",
   (text) => {
     const period = findPeriod(text);
     expect(period === null || period.isSingle).toBe(true);

@@ -21,7 +21,7 @@ const MOST_EXTRA = 0.03;
 
 const readCv = createReadCv();
 
-test("CVs of different makers are read nearly whole, without invention", async () => {
+test("nearly all fields of the test CVs are found, and few invented", async () => {
   const scores: (Score & { name: string })[] = [];
   for (const name of READABLE) scores.push({ name, ...score(readExpected(name), await readCv(cvBytes(name), name)) });
   const sum = (of: (one: Score) => number) => scores.reduce((total, one) => total + of(one), 0);
@@ -44,7 +44,7 @@ test("a scanned CV is reported as without text", async () => {
   await expect(readCv(cvBytes("09-scanned"), "scanned")).rejects.toThrow(new CvFailure("noText").message);
 }, 30_000);
 
-test("a blank page, or a page number alone, is no scan", async () => {
+test("a blank page or a lone page number is reported as blank", async () => {
   for (const drawn of ["", "BT /F1 12 Tf 72 72 Td (Page 1) Tj ET"])
     await expect(readCv(aPage(drawn), "blank")).rejects.toThrow(new CvFailure("blank").message);
 }, 30_000);
@@ -62,6 +62,6 @@ function aPage(drawn: string): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`);
 }
 
-test("the CVs of the tests are small", () => {
+test("each CV of the tests is under 100 KB", () => {
   for (const name of NAMES) expect(statSync(`${FOLDER}/${name}.pdf`).size, name).toBeLessThan(100_000);
 });

@@ -38,8 +38,8 @@ function placedWords({ person, resume, unplaced }: ParsedResume): Set<string> {
   return new Set([...toWords(texts), ...TITLES.flatMap(toWords), "chez"]);
 }
 
-describe("what no field took", () => {
-  test("holds each word of a CV that is in no field", () => {
+describe("the unplaced lines of a CV", () => {
+  test("each word of a CV is in a field or unplaced", () => {
     const line = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(" "));
     fc.assert(
       fc.property(fc.array(fc.oneof(line, fc.constantFrom(...TITLES)), { minLength: 1, maxLength: 25 }), (texts) => {
@@ -59,7 +59,7 @@ describe("what no field took", () => {
     );
   });
 
-  test("is a small part of the CVs of the tests", async () => {
+  test("unplaced text is under a quarter of the test CVs", async () => {
     const names = readdirSync("tests/fixtures/cv").filter(
       (file) => /^\d.*\.pdf$/.test(file) && !file.includes("scanned"),
     );
@@ -74,7 +74,7 @@ describe("what no field took", () => {
     expect(unread / all).toBeLessThan(0.25);
   });
 
-  test("has the hobbies and the driving licence, not what was read", async () => {
+  test("hobbies and the line of the driving licence are unplaced", async () => {
     const { unplaced } = parseCv(await readPages(cvBytes("01-chromium-one-column")));
     expect(unplaced).toEqual([
       "14 rue des Carmes, 35000 Rennes – 06 39 98 41 27 – maelle.kerouedan@exemple.invalid – Permis B",
@@ -82,7 +82,7 @@ describe("what no field took", () => {
     ]);
   });
 
-  test("has a footer once, that every page repeats", () => {
+  test("a footer that every page repeats is unplaced once", () => {
     const footer = (number: number) => ({
       text: `Édité le lundi ${number}`,
       x: 50,

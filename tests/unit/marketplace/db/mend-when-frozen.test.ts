@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { mendWhenFrozen } from "@/marketplace/db/postgres-server";
 
-test("a server that accepts no connection is killed", async () => {
+test("a server that answers no connection is killed", async () => {
   const silent = createServer();
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { merge } from "@/marketplace/db/merge";
 
-test("objects merge at every depth, arrays are replaced, null is kept", () => {
+test("objects merge at every depth, arrays are replaced, null is stored", () => {
   const stored = { arr: [1, 2], b: { c: 1, e: {} }, kept: true };
   expect(merge(stored, { arr: [3], b: { d: 2, e: {} }, a: null })).toEqual({
     arr: [3],
@@ -12,7 +12,7 @@ test("objects merge at every depth, arrays are replaced, null is kept", () => {
   expect(merge({}, {})).toEqual({});
 });
 
-test("many small edits obey the bound of a big one", () => {
+test("a small edit that brings an object over its bound is refused", () => {
   const large = { text: "x".repeat(199_000) };
   expect(() => merge(large, { more: "y".repeat(2_000) })).toThrow("may not exceed");
 });

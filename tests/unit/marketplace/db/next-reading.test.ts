@@ -18,7 +18,7 @@ function aReading() {
 }
 
 describe("the next reading", () => {
-  test("is shared by those who come during another, and begins after them", async () => {
+  test("calls during a reading share the next one, which begins after it", async () => {
     const { ends, read, begun } = aReading();
     const first = read();
     const others = [read(), read()];
@@ -29,7 +29,7 @@ describe("the next reading", () => {
     expect(ends).toHaveLength(2);
   });
 
-  test("is begun at once when there is none", async () => {
+  test("a reading begins at once when none is under way", async () => {
     const { ends, read } = aReading();
     for (const number of [0, 1, 2]) {
       const reading = read();
@@ -38,7 +38,7 @@ describe("the next reading", () => {
     }
   });
 
-  test("follows one that failed, which fails for its own only", async () => {
+  test("a failed reading rejects its own callers alone, and another follows", async () => {
     const { ends, read, begun } = aReading();
     const first = read();
     const second = read();

@@ -14,7 +14,7 @@ const check = (number: number, shows: boolean) => {
 };
 
 describe("a replica", () => {
-  test("is not read before it has shown where it is", () => {
+  test("a replica is not read before it shows the primary's number", () => {
     expect(state.isFresh()).toBe(false);
     check(1, false);
     expect(state.isFresh()).toBe(false);
@@ -22,7 +22,7 @@ describe("a replica", () => {
     expect(state.isFresh()).toBe(true);
   });
 
-  test("is read for a second after it showed all, and no longer", () => {
+  test("a replica is read for a second after being up to date", () => {
     check(1, true);
     now += MAX_LATE_MS - 1;
     check(2, false);
@@ -31,7 +31,7 @@ describe("a replica", () => {
     expect(state.isFresh()).toBe(false);
   });
 
-  test("is as old as the reading of the primary", () => {
+  test("a replica's age starts at the reading of the primary", () => {
     const readAt = now;
     state.see(1);
     now += MAX_LATE_MS;
@@ -39,7 +39,7 @@ describe("a replica", () => {
     expect(state.isFresh()).toBe(false);
   });
 
-  test("that was lost is not read before it shows all again", () => {
+  test("a lost replica is not read until it is up to date", () => {
     check(1, true);
     state.lose();
     expect(state.isFresh()).toBe(false);
@@ -48,14 +48,14 @@ describe("a replica", () => {
   });
 });
 
-describe("what is settled", () => {
-  test("is unknown at first", () => {
+describe("the settled number", () => {
+  test("the settled number is unknown at first", () => {
     expect(state.settled()).toBeNull();
     state.see(7);
     expect(state.settled()).toBeNull();
   });
 
-  test("is what the replica shows", () => {
+  test("the settled number is the latest that the replica shows", () => {
     check(7, true);
     check(8, false);
     expect(state.settled()).toBe(7);
@@ -63,7 +63,7 @@ describe("what is settled", () => {
     expect(state.settled()).toBe(8);
   });
 
-  test("is what the primary has had for a second, lost or not", () => {
+  test("a number that the primary has had for a second is settled", () => {
     check(7, true);
     state.lose();
     check(8, false);
@@ -76,7 +76,7 @@ describe("what is settled", () => {
     expect(state.settled()).toBe(9);
   });
 
-  test("goes on while every check brings another number", () => {
+  test("the settled number advances while every check brings another one", () => {
     check(0, true);
     for (let number = 1; number <= 1_000; number += 1) {
       check(number, false);
@@ -85,7 +85,7 @@ describe("what is settled", () => {
     expect(state.settled()).toBe(991);
   });
 
-  test("begins again with a database that was restored", () => {
+  test("a restored database restarts the settled number", () => {
     check(100, true);
     check(3, false);
     expect([state.isFresh(), state.settled()]).toEqual([false, null]);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the lock of DATA_DIR", () => {
-  test("is refused while a living process holds it, with its name", async () => {
+  test("a lock held by a living process is refused, with its number", async () => {
     const { release } = await takeStartLock(folder);
     await expect(takeStartLock(folder)).rejects.toThrow(AlreadyStartedError);
     await expect(takeStartLock(folder)).rejects.toThrow(`Already running on ${folder} (process ${process.pid})`);
@@ -22,7 +22,7 @@ describe("the lock of DATA_DIR", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("is waited for while its holder leaves", async () => {
+  test("a lock is waited for while its holder leaves", async () => {
     const first = await takeStartLock(folder);
     first.leave();
     const second = takeStartLock(folder);
@@ -40,7 +40,7 @@ describe("the lock of DATA_DIR", () => {
     ],
     ["that cannot be read", () => "{"],
     ["that is empty", () => ""],
-  ])("one %s is taken over", async (_, text) => {
+  ])("a lock %s is taken over", async (_, text) => {
     leave(text());
     const { release } = await takeStartLock(folder);
     await expect(takeStartLock(folder)).rejects.toThrow(AlreadyStartedError);

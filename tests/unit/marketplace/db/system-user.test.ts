@@ -17,8 +17,8 @@ beforeEach(() => {
   writeFileSync(file, "", { mode: 0o644 });
 });
 
-describe("whether another user reaches a path", () => {
-  test("needs every folder above to be open to traversal, not to reading", () => {
+describe("the access of another user to a path", () => {
+  test("a user needs to traverse every folder above, not to read it", () => {
     expect(canReach(STRANGER, file)).toBe(true);
     expect(canTraverseAbove(STRANGER, join(inner, "not-yet-there"))).toBe(true);
     chmodSync(folder, 0o700);
@@ -26,12 +26,12 @@ describe("whether another user reaches a path", () => {
     expect(canTraverseAbove(STRANGER, join(inner, "not-yet-there"))).toBe(false);
   });
 
-  test("needs the file itself to be readable", () => {
+  test("a user needs the file itself to be readable", () => {
     chmodSync(file, 0o600);
     expect(canReach(STRANGER, file)).toBe(false);
   });
 
-  test("is not in question for the process's own user", () => {
+  test("the process's own user is never refused", () => {
     chmodSync(folder, 0o700);
     expect(canReach(null, file)).toBe(true);
   });

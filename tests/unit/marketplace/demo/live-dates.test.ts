@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withStartDate } from "@/marketplace/demo/live-dates";
 
-test("a live begins days after the data, at an hour of Paris", () => {
+test("a live starts at its hour in Paris, days after the data", () => {
   expect(withStartDate("a", { startsInDays: 12, startTime: "12:30" })).toEqual({
     startsInDays: 12,
     startTime: "12:30",
@@ -11,7 +11,7 @@ test("a live begins days after the data, at an hour of Paris", () => {
 });
 
 test.each([{}, { startsInDays: 3 }, { startsInDays: 3, startTime: "25:00" }, { startDate: "2026-10-15" }])(
-  "%j stops the seed",
+  "the live metadata %j stop the seed",
   (metadata) => {
     expect(() => withStartDate("a", metadata)).toThrow("Content live/a");
   },

@@ -16,7 +16,7 @@ const create = { ...PHOTO, channels: 3, background: "#2060a0" } as const;
 describe.each(FORMATS)("a picture in %s", (format) => {
   const type = `image/${format}`;
 
-  test("is kept upright, in its type, without what its camera noted", async () => {
+  test("a picture is stored upright, in its type, without camera data", async () => {
     const photo = await aPhoto(format);
     expect(photo.includes("Camera of Claire")).toBe(true);
     const cleaned = await clean(type, photo);
@@ -26,12 +26,12 @@ describe.each(FORMATS)("a picture in %s", (format) => {
     for (const secret of SECRETS_OF_PHOTO) expect(cleaned.includes(secret)).toBe(false);
   });
 
-  test.each([0.02, 0.3, 0.5, 0.9, 0.99])("cut after %d of it is damaged", async (share) => {
+  test.each([0.02, 0.3, 0.5, 0.9, 0.99])("a picture cut after %d of its bytes is damaged", async (share) => {
     const photo = await aPhoto(format);
     expect(await faultOf(type, photo.subarray(0, photo.length * share))).toBe("damaged");
   });
 
-  test("shows what was sent, at the same place", async () => {
+  test("a picture turned by half shows its left on the right", async () => {
     const left = await sharp({ create: { ...create, width: 150 } })
       .png()
       .toBuffer();
@@ -51,7 +51,7 @@ describe.each(FORMATS)("a picture in %s", (format) => {
   });
 });
 
-test("a picture for print or of 16 bits gets colors of screens", async () => {
+test("a CMYK or 16-bit picture becomes 8-bit sRGB", async () => {
   const print = await sharp({ create }).toColourspace("cmyk").jpeg().toBuffer();
   expect(await sharp(print).metadata()).toMatchObject({ space: "cmyk" });
   expect(await sharp(await clean("image/jpeg", print)).metadata()).toMatchObject({ space: "srgb", channels: 3 });
@@ -60,7 +60,7 @@ test("a picture for print or of 16 bits gets colors of screens", async () => {
   expect(await sharp(await clean("image/png", deep)).metadata()).toMatchObject({ depth: "uchar", space: "srgb" });
 });
 
-test("what is transparent stays so", async () => {
+test("a transparent picture keeps its alpha channel", async () => {
   const seen = { ...create, channels: 4, background: "#2060a080" } as const;
   for (const format of ["png", "webp"] as const) {
     const sent = await sharp({ create: seen })[format]().toBuffer();
@@ -68,7 +68,7 @@ test("what is transparent stays so", async () => {
   }
 });
 
-test("few bytes of many pixels are refused before they are decoded", async () => {
+test("a picture with too many pixels or a false header is refused", async () => {
   expect(await faultOf("image/png", blankPng(6400))).toBe("tooManyPixels");
   const header = await sharp({ create }).png().toBuffer();
   header.writeUInt32BE(0, 16);

@@ -18,7 +18,7 @@ test("a crop lies inside of its picture and fills one side", () => {
   );
 });
 
-test("the focus goes as far as the edges", () => {
+test("a focus at an edge crops at that edge", () => {
   const picture = { width: 1200, height: 800 };
   const square = { width: 100, height: 100 };
   expect(cropAround(picture, square, { x: 0, y: 50 })).toEqual({ left: 0, top: 0, width: 800, height: 800 });

@@ -48,7 +48,7 @@ test("allowed widths and heights make a hundred sizes at most", async () => {
   expect(sizes.size).toBeLessThan(100);
 });
 
-test("requests of near sizes are one piece of work", async () => {
+test("requests of near sizes get the same image", async () => {
   const near = [1150, 1151, 1152].map((width) => resize(asking({ resize: { ...square, width, height: 320 } })));
   expect(new Set((await Promise.all(near)).map((image) => image?.etag)).size).toBe(1);
 });
@@ -64,7 +64,7 @@ describe("a store of hostile pictures", () => {
   };
   const sized = (width: number) => asking({ resize: { ...square, width, height: width } }, key);
 
-  test("a few bytes that make 41 million pixels are no picture", async () => {
+  test("a small file of 41 million pixels makes no picture", async () => {
     const bomb = blankPng(6400);
     expect(bomb.length).toBeLessThan(10_000);
     expect(await (await hostile(bomb)).resize(sized(64))).toBeNull();
@@ -122,7 +122,7 @@ test("a picture is cropped around its focus, whatever its orientation", async ()
   expect([await topOf({ x: 50, y: 0 }), await topOf({ x: 50, y: 100 })]).toEqual(["red", "blue"]);
 });
 
-test("the site's own addresses are understood", async () => {
+test("an image URL of the site gives an image", async () => {
   const address = imagePath("logos/a.png", { width: 48, height: 48 });
   expect(await resize(address.split("/").at(-1) ?? "")).not.toBeNull();
 });
@@ -131,24 +131,24 @@ test("an unknown file is absent, not an error", async () => {
   expect(await resize(asking({ resize: square }, "logos/nobody.png"))).toBeNull();
 });
 
-describe("a request that cannot be served is refused by name", () => {
+describe("an invalid image request", () => {
   test.each([
-    ["not base64 JSON", "@@@", /JSON/],
+    ["text that is not base64 JSON", "@@@", /JSON/],
     ["a climbing key", asking({ resize: square }, "../../etc/passwd.png"), /"key"/],
     ["an absolute key", asking({ resize: square }, "/etc/passwd.png"), /"key"/],
     ["a file that is no image", asking({ resize: square }, "cv/a.pdf"), /"key"/],
     ["a huge size", asking({ resize: { ...square, width: 100_000 } }), /"edits.resize.width"/],
     ["a huge area", asking({ resize: { ...square, width: 2400, height: 2400 } }), /pixels/],
-    ["another quality", asking({ resize: square, webp: { quality: 12 } }), /"edits.webp.quality"/],
-    ["a focus outside", asking({ resize: { ...square, focus: { x: 50, y: 101 } } }), /"edits.resize.focus.y"/],
+    ["an unknown quality", asking({ resize: square, webp: { quality: 12 } }), /"edits.webp.quality"/],
+    ["a focus off the picture", asking({ resize: { ...square, focus: { x: 50, y: 101 } } }), /"edits.resize.focus.y"/],
     ["an unknown field", asking({ resize: square, blur: 3 }), /blur/],
-  ])("%s", async (_, request, message) => {
+  ])("%s is refused with its reason", async (_, request, message) => {
     await expect(resize(request)).rejects.toThrow(BadImageRequest);
     await expect(resize(request)).rejects.toThrow(message);
   });
 });
 
-test("the kept images never exceed their bound", async () => {
+test("the cached images never exceed their bound", async () => {
   for (const quality of [75, 85, 100])
     for (const width of [40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 256])
       await resize(asking({ resize: { ...square, width, height: width }, webp: { quality } }));

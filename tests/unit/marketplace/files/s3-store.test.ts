@@ -15,7 +15,7 @@ const KEY = "resumes/0123456789ab/00000000000000000000000000000000.pdf";
 const bytes = Buffer.from("%PDF-1.7 and more than sixteen bytes");
 
 describe("the store of a bucket", () => {
-  test("gives back what was written, whole, as it comes, or its beginning", async () => {
+  test("a file is read whole, as a stream, or by its beginning", async () => {
     await store.write(KEY, bytes);
     expect(server.objects.get(KEY)?.bytes).toEqual(bytes);
     expect(await store.read(KEY)).toEqual(bytes);
@@ -48,12 +48,12 @@ describe("the store of a bucket", () => {
     expect(server.seen).toHaveLength(before);
   });
 
-  test("a failure of the bucket is one, not an absence", async () => {
+  test("a failure of the bucket rejects, unlike an absent file", async () => {
     const denied = createS3FileStore({ ...server.bucket, bucket: "another" });
     await expect(denied.read(KEY)).rejects.toThrow();
   });
 
-  test("without keys, those that the AWS SDK finds sign the requests", async () => {
+  test("without keys, requests are signed with those that the AWS SDK finds", async () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIAFOUND");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
     const found = createS3FileStore({ ...server.bucket, credentials: null });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("the local file store", () => {
-  test("gives back what was written, in a folder closed to other users", async () => {
+  test("a written file is read back; its folder is closed to others", async () => {
     await store.write("logos/a-b_c.png", Buffer.from("bytes"));
     expect(await store.read("logos/a-b_c.png")).toEqual(Buffer.from("bytes"));
     expect(await store.has("logos/a-b_c.png")).toBe(true);

@@ -45,19 +45,19 @@ async function arrives(
 }
 
 describe("a request", () => {
-  test("for what anyone may do needs no credentials, and none are read", async () => {
+  test("a public action needs no credentials, and none are read", async () => {
     const { caller, identify } = await arrives("health:read", withKey, { authorization: "nonsense" });
     expect(caller).toEqual({ ...ANONYMOUS, address: "127.0.0.1" });
     expect(identify).not.toHaveBeenCalled();
   });
 
-  test("for anything else without a key is a 401", async () => {
+  test("a request without a key for any other action answers 401", async () => {
     const { status, identify } = await arrives("asset:list", withKey, {});
     expect(status).toBe(401);
     expect(identify).not.toHaveBeenCalled();
   });
 
-  test("that its caller may make goes on as this caller", async () => {
+  test("a permitted request proceeds as its caller", async () => {
     expect((await arrives("asset:create", user)).caller).toEqual({ ...user, address: "127.0.0.1" });
   });
 
@@ -68,34 +68,34 @@ describe("a request", () => {
     ["password:change", "a key alone", withKey, 401],
     ["password:change", "a secret key", secretKey, 401],
     ["password:change", "a user without the right", { ...user, grantees: withKey.grantees }, 403],
-  ])("for %s by %s is refused", async (action, _, who, expected) => {
+  ])("a request for %s by %s is refused", async (action, _, who, expected) => {
     const { status, caller } = await arrives(action, who);
     expect(status).toBe(expected);
     expect(caller).toBeUndefined();
   });
 
   test.each<[string, Identity, number]>([
-    ["a person who did not give it", user, 403],
-    ["a person who gave it nine minutes ago", confirmed(9), 200],
-    ["a person who gave it ten minutes ago", confirmed(10), 403],
-    ["a secret key", secretKey, 200],
-  ])("for what needs a recent password by %s is answered", async (_, who, expected) => {
+    ["is refused to a person who did not give it", user, 403],
+    ["is allowed to a person who gave it nine minutes ago", confirmed(9), 200],
+    ["is refused to a person who gave it ten minutes ago", confirmed(10), 403],
+    ["is allowed to a secret key", secretKey, 200],
+  ])("an action that needs a recent password %s", async (_, who, expected) => {
     expect((await arrives("asset:create", who, undefined, true)).status).toBe(expected);
   });
 
   test.each<[string, Identity, string | undefined]>([
-    ["that recognises nobody says that it is ignored", withKey, "ignored"],
-    ["of a user does not", user, undefined],
-    ["beside a secret key does not", secretKey, undefined],
-  ])("with a token %s", async (_, who, ignored) => {
+    ["of nobody is reported as ignored", withKey, "ignored"],
+    ["of a user is not reported as ignored", user, undefined],
+    ["beside a secret key is not reported as ignored", secretKey, undefined],
+  ])("a token %s", async (_, who, ignored) => {
     expect((await arrives("asset:list", who, withToken)).ignored).toBe(ignored);
   });
 
-  test("without a token hears of none", async () => {
+  test("a response reports no ignored token when none was sent", async () => {
     expect((await arrives("asset:list", withKey)).ignored).toBeUndefined();
   });
 
-  test("without identity acts as nothing else", async () => {
+  test("a request that names no organization or user acts as neither", async () => {
     const { identify } = await arrives("asset:list", user);
     expect(identify).toHaveBeenCalledWith({ apiKey: KEY, token: null }, { organizationId: null, userId: null });
   });
@@ -105,7 +105,7 @@ describe("a request", () => {
     ["", null],
     ["null", null],
     ["o".repeat(65), "o".repeat(64)],
-  ])("that names %j acts as %j", async (named, acting) => {
+  ])("a request that names %j acts as %j", async (named, acting) => {
     const acts = { "x-stelace-organization-id": named, "x-stelace-user-id": named };
     const { identify } = await arrives("asset:list", user, { "x-api-key": KEY, ...acts });
     expect(identify).toHaveBeenCalledWith({ apiKey: KEY, token: null }, { organizationId: acting, userId: acting });

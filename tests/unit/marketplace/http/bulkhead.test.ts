@@ -7,7 +7,7 @@ import { createServer } from "@/marketplace/http/server";
 const MAX_UNDER_WAY = 100;
 const gate = { identify: () => Promise.resolve(ANONYMOUS), gatewaySecret: undefined, isTrustedProxy: () => false };
 
-test("a request beyond the limit is refused at once, health never", async () => {
+test("requests over the limit are refused at once; health checks never are", async () => {
   let finish: (() => void) | undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

@@ -6,11 +6,11 @@ const SECRET = "a-secret-of-the-launcher";
 const forwarded = { "x-forwarded-for": "1.1.1.1, 2.2.2.2" };
 
 test.each([
-  ["without proof, the socket's address counts", forwarded, SECRET, "9.9.9.9"],
-  ["with a wrong proof, too", { ...forwarded, "x-gateway-secret": "guess" }, SECRET, "9.9.9.9"],
-  ["without a secret, nothing proves anything", { ...forwarded, "x-gateway-secret": "" }, undefined, "9.9.9.9"],
-  ["with the proof, the address that the gateway saw", { ...forwarded, "x-gateway-secret": SECRET }, SECRET, "2.2.2.2"],
-  ["with the proof and no address, the socket's", { "x-gateway-secret": SECRET }, SECRET, "9.9.9.9"],
+  ["a request without proof has its socket's address", forwarded, SECRET, "9.9.9.9"],
+  ["a wrong proof leaves the socket's address", { ...forwarded, "x-gateway-secret": "guess" }, SECRET, "9.9.9.9"],
+  ["an empty proof without a secret is ignored", { ...forwarded, "x-gateway-secret": "" }, undefined, "9.9.9.9"],
+  ["a proven request has the address the gateway saw", { ...forwarded, "x-gateway-secret": SECRET }, SECRET, "2.2.2.2"],
+  ["a proven request without address has its socket's", { "x-gateway-secret": SECRET }, SECRET, "9.9.9.9"],
 ])("%s", (_, headers, secret, expected) => {
   expect(clientAddress(headers, "9.9.9.9", { gatewaySecret: secret, isTrustedProxy: () => false })).toBe(expected);
 });
@@ -28,6 +28,6 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["::ffff:10.0.0.1", "::ffff:10.0.0.1"],
-])("of IPv6, %s counts as its subscriber %s", (address, expected) => {
+])("the IPv6 address %s is counted as its subscriber %s", (address, expected) => {
   expect(clientAddress({}, address, { gatewaySecret: undefined, isTrustedProxy: () => false })).toBe(expected);
 });

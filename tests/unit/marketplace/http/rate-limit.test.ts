@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 
-test("an address has its calls in each window, then waits", () => {
+test("an address over its limit waits for the next window", () => {
   const limit = createRateLimit({ calls: 2, windowMs: 10_000 });
   expect([limit("a", 0), limit("a", 1000)]).toEqual([null, null]);
   expect(limit("a", 4000)).toBe(6);
@@ -17,7 +17,7 @@ test("memory is bounded: the oldest addresses are forgotten first", () => {
   expect(limit("a", 1)).toBeNull();
 });
 
-test("an innocent call is given back, within the calls made", () => {
+test("a refund restores a call, and never more calls than were made", () => {
   const limit = createRateLimit({ calls: 1, windowMs: 10_000 });
   limit("a", 0);
   limit.refund("a");

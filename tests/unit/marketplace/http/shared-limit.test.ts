@@ -27,7 +27,7 @@ const startTwo = async () => {
 const isThere = (cache: Cache) => cache.ask((client) => client.ping());
 
 describe.skipIf(!hasRedis())("processes that share a cache (needs the program redis-server)", () => {
-  test("count the calls of an address together", async () => {
+  test("two processes count the calls of an address together", async () => {
     const { first, second } = await startTwo();
     const [here, there] = [first("logIn", BOUND), second("logIn", BOUND)];
     expect([await here.take("a"), await there.take("a")]).toEqual([null, null]);
@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect(await first("signUp", BOUND).take("a")).toBeNull();
   });
 
-  test("give an innocent call back, and count none that they refused", async () => {
+  test("a refund reaches both processes, and refused calls are not counted", async () => {
     const { first, second } = await startTwo();
     const [here, there] = [first("logIn", BOUND), second("logIn", BOUND)];
     for (const limit of [here, there, here, there, here]) await limit.take("a");
@@ -45,13 +45,13 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect(await here.take("a")).toBe(60);
   });
 
-  test("let a call in while something is left, whatever it weighs", async () => {
+  test("a call of any weight is admitted while anything is left", async () => {
     const { first } = await startTwo();
     const bytes = first("uploads", { calls: 100, windowMs: MINUTE_MS });
     expect([await bytes.take("a", 99), await bytes.take("a", 500), await bytes.take("a", 1)]).toEqual([null, null, 60]);
   });
 
-  test("lift the limits of one account for all", async () => {
+  test("an account's limit is lifted in both processes, and no other's", async () => {
     const { first, second } = await startTwo();
     const of = (limits: CreateSharedLimit) => createNameLimit(limits, "logIn", { perPlace: BOUND, perName: BOUND });
     const [here, there] = [of(first), of(second)];
@@ -66,7 +66,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     await expect(here.require(other, never)).rejects.toThrow();
   });
 
-  test("write no name nor address to it", async () => {
+  test("the shared cache stores no name nor address", async () => {
     const { first, caches } = await startTwo();
     await first("logIn", BOUND).take("claire@example.fr 192.0.2.1");
     const keys = await caches[0].client.keys("*");
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect(keys.join()).toMatch(/^limit:logIn:[\w-]{22}\.[\w-]{22}$/);
   });
 
-  test("count for themselves while it is killed, then together again", async () => {
+  test("processes count separately while the cache is down, then together again", async () => {
     const { redis, caches, first, second } = await startTwo();
     const [here, there] = [first("logIn", BOUND), second("logIn", BOUND)];
     await here.take("a");
@@ -87,7 +87,7 @@ describe.skipIf(!hasRedis())("processes that share a cache (needs the program re
     expect([await here.take("c"), await there.take("c")]).toEqual([60, 60]);
   }, 20_000);
 
-  test("wait once for a cache that has fallen silent", async () => {
+  test("500 calls to a silent cache wait less than a second", async () => {
     const { redis, first } = await startTwo();
     const limit = first("logIn", { calls: 1_000, windowMs: MINUTE_MS });
     redis.pause();

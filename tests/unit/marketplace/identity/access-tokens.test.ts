@@ -20,17 +20,17 @@ describe("an access token", () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
   afterEach(() => vi.useRealTimers());
 
-  test("carries the user, their roles, their session and their log-in date", async () => {
+  test("an access token carries the user, roles, session and log-in date", async () => {
     const read = await tokens.verify(await tokens.sign(claims));
     expect(read).toEqual({ ...claims, iat: SECONDS, exp: SECONDS + 3600 });
   });
 
-  test("names the session sid, as the protocol does", async () => {
+  test("an access token names its session sid, as the protocol does", async () => {
     const [, payload = ""] = (await tokens.sign(claims)).split(".");
     expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({ sid: "sess_1", userId: "usr_1" });
   });
 
-  test("is refused from the second at which it expires", async () => {
+  test("an access token is refused from the second it expires", async () => {
     const token = await tokens.sign(claims);
     vi.setSystemTime(NOW + 3600_000 - 1);
     expect(await tokens.verify(token)).not.toBeNull();
@@ -42,30 +42,30 @@ describe("an access token", () => {
     ["signed with another secret", () => signed({ userId: "usr_1", sid: "sess_1" }, { secret: "another" })],
     ["signed with another algorithm", () => signed({ userId: "usr_1", sid: "sess_1" }, { alg: "HS512" })],
     ["without a user", () => signed({ sid: "sess_1" })],
-    ["whose user is no text", () => signed({ userId: 1, sid: "sess_1" })],
+    ["whose user is not a string", () => signed({ userId: 1, sid: "sess_1" })],
     ["without a session", () => signed({ userId: "usr_1" })],
     ["without a signature", async () => `${(await tokens.sign(claims)).split(".").slice(0, 2).join(".")}.`],
-    ["that is no token", async () => "not.a.token"],
-  ])("%s is refused", async (_, make) => {
+    ["of unreadable parts", async () => "not.a.token"],
+  ])("a token %s is refused", async (_, make) => {
     expect(await tokens.verify(await make())).toBeNull();
   });
 
   test.each([
-    ["without a last day", (token: SignJWT) => token.setIssuedAt()],
-    ["without a first day", (token: SignJWT) => token.setExpirationTime(SECONDS + 60)],
-  ])("%s is refused", async (_, date) => {
+    ["without an expiry date", (token: SignJWT) => token.setIssuedAt()],
+    ["without an issue date", (token: SignJWT) => token.setExpirationTime(SECONDS + 60)],
+  ])("a token %s is refused", async (_, date) => {
     const token = date(new SignJWT({ userId: "usr_1", sid: "sess_1" }).setProtectedHeader({ alg: "HS256" }));
     expect(await tokens.verify(await token.sign(new TextEncoder().encode(SECRET)))).toBeNull();
   });
 
-  test("with roles that are no texts has none of those", async () => {
+  test("roles of a token that are not strings are dropped", async () => {
     expect(
       (await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1", roles: ["client", 7] })))?.roles,
     ).toEqual(["client"]);
     expect((await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1", roles: "client" })))?.roles).toEqual([]);
   });
 
-  test("without log-in date uses its signature's", async () => {
+  test("a token without a log-in date uses its issue date", async () => {
     expect((await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1" })))?.loggedAt).toBe(SECONDS);
   });
 });

@@ -42,27 +42,27 @@ const keyOf = (headers: Record<string, string>) => {
   }
 };
 
-describe("a token that was edited is refused", () => {
-  test("as an access token", async () => {
+describe("edited tokens", () => {
+  test("an edited access token is refused", async () => {
     expect(await accessTokens.verify(accessToken)).not.toBeNull();
     for (const sign of SIGNS) expect(await accessTokens.verify(accessToken + sign)).toBeNull();
     await refusesEdits(accessToken, async (edited) => (await accessTokens.verify(edited)) !== null);
   });
 
-  test("as the link of a mail", async () => {
+  test("the edited token of a mailed link is refused", async () => {
     const token = signedIds.sign("usr_1");
     expect(signedIds.verify(token)).toBe("usr_1");
     await refusesEdits(token, (edited) => signedIds.verify(edited) !== null);
   });
 
-  test("as the signature of an upload", async () => {
+  test("the edited signature of an upload is refused", async () => {
     const permit = { key: "logos/a/b.png", contentType: "image/png", maxBytes: 10, expires: Date.now() + 60_000 };
     const signature = new URL(signPut(permit, SECRET, "https://api.exemple.fr")).searchParams.get("signature") ?? "";
     expect(isPermitted(permit, signature, SECRET)).toBe(true);
     await refusesEdits(signature, (edited) => isPermitted(permit, edited, SECRET));
   });
 
-  test("as a key in base 64", async () => {
+  test("an edited base 64 API key is never read as the original", async () => {
     const encoded = btoa(`${KEY}:`);
     expect(keyOf({ authorization: `Basic ${encoded}` })).toBe(KEY);
     // A header is read without the spaces at its ends.
@@ -72,7 +72,7 @@ describe("a token that was edited is refused", () => {
     );
   });
 
-  test("as a key among parameters", () => {
+  test("an edited API key among parameters is never read as the original", () => {
     for (const sign of ['"', "=", "A", ":", ' "', '" "'])
       for (const written of [`${KEY}${sign}`, `"${KEY}"${sign}`, `"${KEY}${sign}"`, `${sign}${KEY}`])
         expect(keyOf({ authorization: `Stelace-V1 apiKey=${written}` })).not.toBe(KEY);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOrganizationId, ORGANIZATION_ROLES, rolesIn } from "@/marketplace/identity/memberships";
 
-test("a member's roles apply there and below, not elsewhere", () => {
+test("a member's roles apply in the organization and below, not elsewhere", () => {
   const memberships = { org_agency: { roles: ["recruiter"] }, org_group: { roles: ["administrator", "recruiter"] } };
   expect(rolesIn(memberships, ["org_agency", "org_group"])).toEqual(["recruiter", "administrator"]);
   expect(rolesIn(memberships, ["org_group"])).toEqual(["administrator", "recruiter"]);

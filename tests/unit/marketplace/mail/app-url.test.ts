@@ -11,7 +11,7 @@ test("a mail links the workspace in its reader's language", () => {
 });
 
 test.each(["https://app.example", "https://cabinet.example.app", "https://cabinet.example"])(
-  "an application at %s is linked as named, in any language",
+  "a workspace at %s is linked at that address in any language",
   (appOrigin) => {
     for (const locale of ["fr", "en"] as const)
       expect(appUrl({ siteOrigin, appOrigin }, locale, "/app/a")).toBe(`${appOrigin}/a`);

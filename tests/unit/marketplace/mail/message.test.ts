@@ -32,7 +32,7 @@ function tablesOf(html: string) {
 }
 const NAMES = Object.keys(MAIL_VALUES) as MailName[];
 
-describe.each(["fr", "en"] as const)("in %s", (locale) => {
+describe.each(["fr", "en"] as const)("mails in %s", (locale) => {
   test.each(NAMES)("the mail %s has all its values, in text and HTML", async (name) => {
     const { subject, text, html, headers, from, to } = await sent(aMail(name, {}, locale));
     expect(from).toEqual({ name: "Happy Cabinet", address: "ne-pas-repondre@cabinet.example" });
@@ -49,7 +49,7 @@ describe.each(["fr", "en"] as const)("in %s", (locale) => {
   });
 });
 
-test("what is not known is done without", async () => {
+test("a mail leaves out a name or a message that is unknown", async () => {
   const { text } = await sent(aMail("welcome", { values: { name: null, url: "https://a.fr/" } }));
   expect(text).toMatch(/^Bonjour,\n/);
   const restricted = { url: "https://a.fr/", offerName: "Comptable" };
@@ -60,7 +60,7 @@ test("what is not known is done without", async () => {
   expect((await sent(aMail("statusChanged", { values }))).text).not.toContain("Voici ce que");
 });
 
-test("a refusal is what the firm previewed, each line escaped", async () => {
+test("a refusal mail holds the firm's paragraphs, escaped in HTML", async () => {
   const paragraphs = ["Merci {prénom} <b>", "Anne Le Gall, Trégüern Conseil"];
   const values = { ...VALUES.applicationRefused, paragraphs };
   const { text, html } = await sent(aMail("applicationRefused", { values }));
@@ -68,7 +68,7 @@ test("a refusal is what the firm previewed, each line escaped", async () => {
   expect(html).toContain("Merci {prénom} &lt;b&gt;");
 });
 
-test("who answers for the firm is named", async () => {
+test("a status mail names the person who signs it, if any", async () => {
   const told = async (status: string, signer: string | null) =>
     (await sent(aMail("statusChanged", { values: { ...VALUES.statusChanged, status, signer } }))).text;
   for (const status of ["pending", "recruited"]) {
@@ -83,7 +83,7 @@ test("a missing or unknown value, or an invalid URL, is refused", () => {
   expect(() => aMail("welcome", { name: "constructor" })).toThrow();
 });
 
-test("each status has a sentence, and a firm's step its label", async () => {
+test("each status has its own sentence, and a custom one its label", async () => {
   const told = async (values: object) =>
     (await sent(aMail("statusChanged", { values: { ...VALUES.statusChanged, ...values } }))).text;
   const texts = await Promise.all(
@@ -112,7 +112,7 @@ test("values are escaped in HTML, and never add a header", async () => {
   expect(to).toHaveLength(1);
 });
 
-test("a subject holds names alone, and no name holds an address", async () => {
+test("a name with a URL or 150 letters leaves a neutral subject", async () => {
   for (const [name, key] of [
     ["invitation", "knownName"],
     ["check", "senderName"],
@@ -128,7 +128,7 @@ test("a subject holds names alone, and no name holds an address", async () => {
   }
 });
 
-test("a subject names no firm that no moderator has seen", async () => {
+test("the subject of an invitation or check names no unmoderated firm", async () => {
   const invitation = { ...VALUES.invitation, organizationName: "Appelez-nous vite", knownName: null };
   expect((await sent(aMail("invitation", { values: invitation }))).subject).not.toContain("Appelez-nous");
   const check = { ...VALUES.check, type: "other", senderName: "Appelez-nous vite" };
@@ -148,7 +148,7 @@ test.each([
   expect(() => toMessage(aMail("welcome", { to }), PRODUCT)).toThrow("not an address");
 });
 
-test("an alert lists new results, and is stopped by one click", async () => {
+test("an alert lists new results and has a one-click unsubscribe", async () => {
   const unsubscribeUrl = "https://cabinet.example/api/marketplace/search/unsubscribe?token=abc";
   const sections = [
     {
@@ -173,7 +173,7 @@ test("an alert lists new results, and is stopped by one click", async () => {
   expect(one.headers.has("list-unsubscribe")).toBe(false);
 });
 
-test("an empty or long name does not block a mail", async () => {
+test("an empty or long name or list does not block a mail", async () => {
   const message = (senderName: string) => sent(aMail("message", { values: { url: "https://a.fr/", senderName } }));
   expect((await message(" \u0000\n ")).subject).toBe("— vous a écrit");
   const long = await message("😀".repeat(5_000));

@@ -41,7 +41,7 @@ describe("mail messages", () => {
     }
   });
 
-  test("a value that may be missing stands behind its flag", () => {
+  test("an optional value is used only in messages that test its flag", () => {
     for (const [name, { shape }] of Object.entries(MAIL_VALUES)) {
       const optional = Object.entries<{ safeParse: (value: unknown) => { success: boolean } }>(shape)
         .filter(([, schema]) => schema.safeParse(null).success)

@@ -59,7 +59,7 @@ test.each([
   "http://[::1]/",
   "http://[::ffff:7f00:1]/",
   "http://[::ffff:10.0.0.1]/",
-])("%s is refused at sight", (url) => expect(isPossiblyPublic(hostOf(new URL(url)))).toBe(false));
+])("%s is refused without a look-up", (url) => expect(isPossiblyPublic(hostOf(new URL(url)))).toBe(false));
 
 test.each(["https://example.com/hook", "http://8.8.8.8:8080/", "https://[2606:4700:4700::1111]/"])(
   "%s may be public",

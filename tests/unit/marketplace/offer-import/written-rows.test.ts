@@ -9,7 +9,7 @@ import { importRules } from "@/tests/support/feeds/import-rules";
 /** Rows as recruitment tools write them, and what a person who read them on 25 November 2026 expected of each. */
 const WRITTEN: { row: Partial<RawRow>; meaning: object }[] = writtenRows;
 
-test.each(WRITTEN)("$row means what a person reads in it", ({ row, meaning }) => {
+test.each(WRITTEN)("the row $row is understood as a person reads it", ({ row, meaning }) => {
   expect(meaningOf({ ...row } as RawRow)).toMatchObject(meaning);
 });
 

@@ -9,7 +9,7 @@ describe("hasReadableOutbox", () => {
     (siteOrigin) => expect(hasReadableOutbox({ ...open, siteOrigin })).toBe(true),
   );
 
-  test("every other combination of settings hides them", () => {
+  test("every other combination of settings hides the mails", () => {
     const demos = [true, false];
     const servers = [undefined, "smtp://mail.example"];
     const proxies = [[], ["10.0.0.1"]];
@@ -42,14 +42,14 @@ describe("isOfThisMachine", () => {
     socket: { remoteAddress },
   });
 
-  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("a socket of %s is", (address) =>
+  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("a socket of %s is local", (address) =>
     expect(isOfThisMachine(request({}, address))).toBe(true),
   );
-  test.each(["localhost", "localhost:3001", "127.0.0.1:3001", "[::1]:3001"])("the host %s is", (host) =>
+  test.each(["localhost", "localhost:3001", "127.0.0.1:3001", "[::1]:3001"])("the host %s is local", (host) =>
     expect(isOfThisMachine(request({ host }))).toBe(true),
   );
   test.each(["192.168.0.4", "10.0.0.1", "::2", "::ffff:10.0.0.1", "1270.0.0.1", ""])(
-    "a socket of %s is not",
+    "a socket of %s is not local",
     (address) => expect(isOfThisMachine(request({}, address))).toBe(false),
   );
   test.each([
@@ -63,11 +63,11 @@ describe("isOfThisMachine", () => {
     "localhost\u0000",
     "2130706433x",
     "[::ffff:8.8.8.8]",
-  ])("the host %s is not", (host) => expect(isOfThisMachine(request({ host }))).toBe(false));
-  test("a request without host is not", () =>
+  ])("the host %s is not local", (host) => expect(isOfThisMachine(request({ host }))).toBe(false));
+  test("a request without a host is not local", () =>
     expect(isOfThisMachine({ headers: {}, socket: { remoteAddress: "127.0.0.1" } })).toBe(false));
   test.each(["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-gateway-secret", "x-real-ip"])(
-    "a request with %s, which came from elsewhere, is not",
+    "a request forwarded with %s is not local",
     (name) => expect(isOfThisMachine(request({ [name]: "127.0.0.1" }))).toBe(false),
   );
   test.each([
@@ -75,10 +75,10 @@ describe("isOfThisMachine", () => {
     ["sec-fetch-site", "same-site"],
     ["origin", "https://evil.example"],
     ["origin", "null"],
-  ])("a request that a page sends, with %s: %s, is not", (name, value) =>
+  ])("a page's request with %s: %s is not local", (name, value) =>
     expect(isOfThisMachine(request({ [name]: value }))).toBe(false),
   );
-  test.each(["none", "same-origin"])("a page that the browser opens itself is: %s", (site) =>
+  test.each(["none", "same-origin"])("a page opened by the browser (%s) is local", (site) =>
     expect(isOfThisMachine(request({ "sec-fetch-site": site }))).toBe(true),
   );
 });

@@ -21,7 +21,7 @@ describe("toPrintable", () => {
     expect(print(text).normalize("NFKC").replaceAll(" ", " ")).toBe(printed.normalize("NFKC").replaceAll(" ", " "));
   });
 
-  test("gives only characters that a font has, whatever it reads", () => {
+  test("any text becomes characters that the font has", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
         const printed = print(text);

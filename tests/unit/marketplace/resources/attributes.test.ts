@@ -33,11 +33,11 @@ test.each([
   [FREE_TAGS, ["whatever"], true],
   [FREE_TAGS, [1], false],
   [FREE_TAGS, Array(201).fill("a"), false],
-])("%j takes %j: %s", (declaration, value, expected) => {
+])("%j accepts %j: %s", (declaration, value, expected) => {
   expect(accepts(declaration, value)).toBe(expected);
 });
 
-test("null is always allowed, what is not declared never is", () => {
+test("null is always accepted, and undeclared attributes never", () => {
   for (const declaration of [NUMBER, FLAG, TEXT, CHOICE, TAGS]) expect(accepts(declaration, null)).toBe(true);
   expect(findAttributeErrors({ toString: 1, y: null }, declared(TEXT))).toEqual([
     { name: "toString", value: 1, message: "Unknown custom attribute" },
@@ -45,7 +45,7 @@ test("null is always allowed, what is not declared never is", () => {
   ]);
 });
 
-test("what is accepted is of the declared type, whatever is sent", () => {
+test("an accepted value is of its declared type, whatever is sent", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       if (value !== null && accepts(NUMBER, value)) expect(value).toBeTypeOf("number");

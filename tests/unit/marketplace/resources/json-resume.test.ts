@@ -9,7 +9,7 @@ const person = {
   metadata: {},
 };
 
-test("a profile becomes JSON Resume, in its owner's language", () => {
+test("a profile is exported as JSON Resume", () => {
   const profile = {
     description: "Huit ans en cabinet.",
     locations: [{ city: "Lyon", postcode: "69003", region: "Auvergne-Rhône-Alpes", latitude: 45.7 }],
@@ -45,7 +45,7 @@ test("a profile becomes JSON Resume, in its owner's language", () => {
   });
 });
 
-test("a resume exists without profile, and with any metadata", () => {
+test("a JSON Resume is made without a profile, and with any metadata", () => {
   expect(toJsonResume(person, undefined)).toMatchObject({ basics: { email: person.email }, work: [] });
   const odd = { links: [], experiences: "x", education: [null, 3], skills: [{ title: 4 }], languages: {}, referees: 0 };
   const resume = toJsonResume(person, { description: null, locations: [], metadata: odd });

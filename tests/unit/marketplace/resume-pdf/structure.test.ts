@@ -37,7 +37,7 @@ async function expectTagged(cv: CvDocument) {
 }
 
 describe("the CV made from a profile", () => {
-  test("has tagged content or artifacts only, in nested headings and lists", async () => {
+  test("a CV has only tagged content or artifacts, well nested", async () => {
     for (const [index, profile] of fc.sample(anyProfile, { numRuns: 6, seed: 3 }).entries()) {
       const read = await expectTagged(toCvDocument(profile, { ...OPTIONS, onePage: index % 2 === 0 }));
       expect(read).toMatchObject({ language: "fr-FR", isTitleShown: true, isMarked: true });
@@ -45,7 +45,7 @@ describe("the CV made from a profile", () => {
     }
   });
 
-  test("stays tagged whatever its texts hold", async () => {
+  test("a CV is tagged whatever its texts hold", async () => {
     const awkward = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),
       fc.constantFrom(
@@ -90,7 +90,7 @@ describe("the CV made from a profile", () => {
     );
   }, 60_000);
 
-  test("gives a long text enough pages, without losing a word", async () => {
+  test("a long text takes several pages, without losing a word", async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `mot${index}`);
     const tasks = [words.join(" "), "x".repeat(20_000)];
     const read = await expectTagged({
@@ -114,7 +114,7 @@ describe("the CV made from a profile", () => {
     expect(read.pages.length).toBeGreaterThan(3);
   });
 
-  test("takes one page when its text fits there", async () => {
+  test("a CV takes one page when asked and its text fits", async () => {
     const entries = Array.from({ length: 11 }, () => ({
       title: "Comptable",
       period: "2019 – 2021",

@@ -23,7 +23,7 @@ const documents = fc.uniqueArray(
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
 describe("bit strings", () => {
-  test("say which documents they are about, and how many", () => {
+  test("a bit string lists and counts its documents", () => {
     fc.assert(
       fc.property(documents, (numbers) => {
         const bits = bitsOf(numbers, segments);
@@ -33,7 +33,7 @@ describe("bit strings", () => {
     );
   });
 
-  test("lose those of another", () => {
+  test("subtracting a bit string removes its documents alone", () => {
     fc.assert(
       fc.property(documents, documents, (some, others) => {
         const left = without(bitsOf(some, segments), bitsOf(others, segments));
@@ -46,12 +46,12 @@ describe("bit strings", () => {
     expect(countBits(without(bitsOf([3 * SEGMENT_SIZE], segments), new Uint8Array()))).toBe(1);
   });
 
-  test("have no document of another segment", () => {
+  test("a bit string has no document of another segment", () => {
     const isIn = memberOf(bitsOf([5 * SEGMENT_SIZE], segments), segments);
     expect([4 * SEGMENT_SIZE, 5 * SEGMENT_SIZE, 5 * SEGMENT_SIZE + 1].map(isIn)).toEqual([false, true, false]);
   });
 
-  test("a document's place is its number minus the first's", () => {
+  test("without gaps, a document's place is its distance from the first", () => {
     const number = 6 * SEGMENT_SIZE + 9;
     const { first, bits } = withoutGaps(bitsOf([number], segments), segments);
     expect(first).toBe(3 * SEGMENT_SIZE);

@@ -19,13 +19,13 @@ function travel(latitude: number, longitude: number, distanceM: number, bearing:
 }
 
 describe("toBox", () => {
-  test("is close to the circle in France", () => {
+  test("a box is close to its circle in France", () => {
     const { south, north, west, east } = toBox({ latitude: 45.76, longitude: 4.84 }, 30_000);
     expect(north - south).toBeCloseTo(0.54, 2);
     expect(east - west).toBeCloseTo(0.773, 2);
   });
 
-  test("holds every point of the circle, near poles and the antimeridian", () => {
+  test("a box holds its whole circle, near poles and the antimeridian too", () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(

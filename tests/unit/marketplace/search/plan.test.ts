@@ -55,7 +55,7 @@ describe("toPlan", () => {
     ["remoteWork", true],
     ["advantages", 1],
     ["publicProfile", "true"],
-  ])("%s: %j is a 422 that names it and its type", (name, value) => {
+  ])("the attribute %s with %j is a 422 that names its type", (name, value) => {
     expect(refusal({ customAttributes: { [name]: value } })).toMatchObject({
       status: 422,
       body: { message: `Invalid value for custom attribute ${name} of type ${settings.attributes.get(name)}` },
@@ -91,11 +91,11 @@ describe("toPlan", () => {
     "slug",
     "openings",
     "publicProfile",
-  ])("results sort by %s", (field) => {
+  ])("results can be sorted by %s", (field) => {
     expect(refusal({ sort: [{ [field]: "asc" }, { _createdDate: "desc" }] })).toBeNull();
   });
 
-  test("a distance from nowhere is a 422", () => {
+  test("sorting by distance without a known place is a 422", () => {
     const sort = { _distance: "asc" } as const;
     for (const payload of [{ sort }, { sort, places: [{ departmentCode: "zz" }] }])
       expect(refusal(payload)).toMatchObject({ status: 422, body: { data: { sort: "_distance" } } });
@@ -107,11 +107,11 @@ describe("toPlan", () => {
       expect(refusal(payload)).toBeNull();
   });
 
-  test("results sort by availability when unavailable ones are kept", () => {
+  test("results can be sorted by availability when unavailable ones are included", () => {
     expect(refusal({ sort: { _available: "desc" }, availabilityFilter: { enabled: false } })).toBeNull();
   });
 
-  test("what cannot be counted is a 422 that names it", () => {
+  test("a facet that cannot be counted is a 422 that names it", () => {
     expect(refusal({ facets: ["remoteWork", "salaryMin"] })).toMatchObject({
       status: 422,
       body: { message: "Can't count by custom attribute salaryMin of type number", data: { facets: "salaryMin" } },
@@ -122,7 +122,7 @@ describe("toPlan", () => {
 describe("the last day of an offer", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test.each(PARIS_DAYS)("%s is searched from %s to %s", (day, start, end) => {
+  test.each(PARIS_DAYS)("offers that end before %s are left out from %s to %s", (day, start, end) => {
     const open = atLeast(FIELDS.lastDay, DAY_BITS, dayNumber(day) ?? 0);
     for (const now of [start, end]) {
       vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
@@ -149,7 +149,7 @@ describe("SearchQuery", () => {
     [{ customAttributes: { salaryMin: { least: 1 } } }],
     [{ quantity: 0 }],
     [{ availabilityFilter: { enable: true } }],
-  ])("%j is refused", (payload) => {
+  ])("the search %j is refused", (payload) => {
     expect(SearchQuery.safeParse(payload).success).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ const pageOf = (results: unknown[]) => ({
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-test("a page shows a loading state before the account", async () => {
+test("the account screen shows a loading state while the session starts", async () => {
   const { session } = createFakeSession({ status: "starting" });
   await renderScreen(session, <AccountScreen />);
   expect(screen.getByText("Lecture de votre compte…")).not.toBeNull();
@@ -49,7 +49,7 @@ test("read data stays on screen during an outage", async () => {
   expect(section("Identité").getByLabelText<HTMLInputElement>("Prénom").value).toBe("Claire");
 });
 
-test("a logged-out visitor goes to the log-in, then back here", async () => {
+test("a logged-out visitor is sent to the log-in, with a return path", async () => {
   const { session } = createFakeSession({ status: "signed-out", expired: false });
   await renderScreen(session, <AccountScreen />, "en");
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
@@ -64,7 +64,7 @@ test("a logged-out visitor goes to the log-in, then back here", async () => {
   expect(readRedirect(address.searchParams.get("redirect"), site)).toBe("/app/compte");
 });
 
-test("an unreadable block leaves the others, and retries", async () => {
+test("an unreadable block does not hide the others, and can be retried", async () => {
   let isDown = true;
   const { session } = createFakeSession(signedIn(), {
     "GET /sessions": () => (isDown ? { status: 500, body: "<html>" } : pageOf([aSession()])),
@@ -78,7 +78,7 @@ test("an unreadable block leaves the others, and retries", async () => {
   expect(await devices.findByText("Firefox sur Windows")).not.toBeNull();
 });
 
-test("this device is marked; other devices are logged out", async () => {
+test("the current device is marked, and the others can be logged out", async () => {
   let kept = [
     aSession(),
     aSession({ id: "sess_2", current: false, userAgent: null, network: "203.0.113.0/24" }),

@@ -7,7 +7,7 @@ import { MailsSection } from "@/workspace/account/mails-section";
 const user = { ...claire, metadata: { _private: { mails: { messageReceived: "daily" } } } };
 const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 
-test("each kind shows what was chosen, or its default", async () => {
+test("each kind of e-mail shows the chosen frequency, or its default", async () => {
   const { session } = createFakeSession(signedIn());
   await renderScreen(session, <MailsSection user={user} isMember={false} />);
   expect(field("On vous écrit un message").value).toBe("daily");
@@ -16,7 +16,7 @@ test("each kind shows what was chosen, or its default", async () => {
   expect(screen.queryByLabelText("Une candidature arrive")).toBeNull();
 });
 
-test("a choice is saved at once, alone", async () => {
+test("a chosen frequency is saved immediately, without the others", async () => {
   const { session, api } = createFakeSession(signedIn(), { "PATCH /users/usr_1": () => ({ body: user }) });
   await renderScreen(session, <MailsSection user={user} isMember />);
   await userEvent.selectOptions(field("Une candidature arrive"), "Une fois par jour");
@@ -26,7 +26,7 @@ test("a choice is saved at once, alone", async () => {
   ]);
 });
 
-test("a choice that could not be saved is taken back", async () => {
+test("a frequency that cannot be saved returns to its former value", async () => {
   const { session } = createFakeSession(signedIn(), { "PATCH /users/usr_1": () => "unreachable" });
   await renderScreen(session, <MailsSection user={user} isMember={false} />);
   await userEvent.selectOptions(field("On vous écrit un message"), "Jamais");

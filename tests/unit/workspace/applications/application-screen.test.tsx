@@ -33,51 +33,51 @@ async function open(state: ReturnType<typeof signedIn>, reader: string | null, a
 const readers = (world: Awaited<ReturnType<typeof open>>) =>
   world.api.calls.map(({ headers }) => headers["x-stelace-organization-id"] ?? null);
 
-describe("the address of one application", () => {
-  test("leads its candidate to the area of candidates", async () => {
+describe("the URL of one application", () => {
+  test("a candidate is redirected to the application in the candidate area", async () => {
     const { session } = await open(actingAs(null), null);
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/app/candidat/candidatures/trn_1"));
     expect(session.selectOrganization).not.toHaveBeenCalled();
   });
 
-  test("leads a person acting as the firm to its area", async () => {
+  test("a user acting as the firm is redirected to the firm area", async () => {
     const { session } = await open(actingAs(firm), "org_1");
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_1"));
     expect(session.selectOrganization).not.toHaveBeenCalled();
   });
 
-  test("acts as the firm that received it, and says so", async () => {
+  test("a member starts acting as the receiving firm, with a notice", async () => {
     const { session } = await open(actingAs(null), "org_1");
     expect(await screen.findByText("Vous lisez ceci au nom de Cabinet Durand.")).not.toBeNull();
     expect(session.selectOrganization).toHaveBeenCalledWith("org_1");
     expect(router.replace).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_1");
   });
 
-  test("reads first as the organization that the link names", async () => {
+  test("the application is read first as the organization named by the link", async () => {
     const world = await open(actingAs(null), "org_1", "org_1");
     await waitFor(() => expect(router.replace).toHaveBeenCalled());
     expect(readers(world)).toEqual(["org_1"]);
   });
 
-  test("never reads as an organization of others, whatever the link names", async () => {
+  test("a linked organization is ignored when the user is not its member", async () => {
     const world = await open(actingAs(null), "org_9", "org_9");
     await waitFor(() => expect(readers(world)).toEqual([null, "org_1"]));
     expect(await screen.findByRole("heading", { name: /n’est pas à vous/ })).not.toBeNull();
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("says that it cannot be read, and tries again", async () => {
+  test("an unreadable application offers a retry", async () => {
     const { session } = createFakeSession(actingAs(null), { [READ]: () => "unreachable" });
     await renderScreen(session, <ApplicationScreen id="trn_1" asOrganization={null} />);
     expect(await screen.findByRole("button", { name: "Réessayer" }, { timeout: 5_000 })).not.toBeNull();
   });
 });
 
-describe("the address of all applications", () => {
+describe("the URL of all applications", () => {
   test.each([
     [null, "/app/candidat/candidatures"],
     [firm, "/app/cabinet/candidatures"],
-  ])("leads to the area of who acts", async (organization, expected) => {
+  ])("the user is redirected to the area that they act in", async (organization, expected) => {
     await renderScreen(createFakeSession(actingAs(organization)).session, <ApplicationsScreen />);
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(expected));
   });

@@ -30,7 +30,7 @@ async function show() {
 }
 
 describe("ConflictPanel", () => {
-  test("shows both values of each field, mine chosen, and takes the focus", async () => {
+  test("the panel takes the focus and shows both values, the user's selected", async () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Also changed elsewhere" }));
     const title = within(screen.getByRole("group", { name: "title" }));
@@ -39,14 +39,14 @@ describe("ConflictPanel", () => {
     expect(within(screen.getByRole("group", { name: "town" })).getByText("Removed")).not.toBeNull();
   });
 
-  test("settles with the fields whose saved value is kept", async () => {
+  test("the choice reports the fields whose saved value is retained", async () => {
     const onSettle = await show();
     fireEvent.click(within(screen.getByRole("group", { name: "title" })).getByLabelText("The saved one"));
     fireEvent.click(screen.getByRole("button", { name: "Save this choice" }));
     expect(onSettle).toHaveBeenCalledWith([["metadata", "title"]]);
   });
 
-  test("copies either value", async () => {
+  test("the saved value can be copied", async () => {
     await show();
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });

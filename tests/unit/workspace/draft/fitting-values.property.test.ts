@@ -24,7 +24,7 @@ const strangeIn = (schema: FormSchema, values: Fields) =>
     .filter(({ code, path }) => code === "invalid_type" && Object.hasOwn(values, String(path[0])))
     .map(({ path }) => path[0]);
 
-test.each(FORMS)("whatever a draft of %s holds, what is put back fits", (_, schema, names) => {
+test.each(FORMS)("a restored draft of %s fits its form, whatever was stored", (_, schema, names) => {
   const anyValue = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.array(fc.record({ key: fc.jsonValue(), name: fc.string(), title: fc.jsonValue(), slug: fc.string() })),
@@ -37,7 +37,7 @@ test.each(FORMS)("whatever a draft of %s holds, what is put back fits", (_, sche
   );
 });
 
-test("a draft that its form could have written is put back whole", () => {
+test("a draft that its form could write is restored whole", () => {
   const draft = { way: "mail", cv: "none", message: "", phone: "06", answers: ["", "x".repeat(9_000)], email: "pas" };
   expect(fittingValues(Application, draft, {})).toEqual(draft);
   expect(fittingValues(ReviewFields, { score: "", comment: "" }, {})).toEqual({ score: "", comment: "" });

@@ -17,7 +17,7 @@ function Form({ save, typedAtOnce }: Props) {
   return <input aria-label="title" {...form.register("title")} />;
 }
 
-test("what fills a form as it is drawn is saved", async () => {
+test("a value filled during the first render is saved", async () => {
   const save = vi.fn();
   await renderIn("fr", <Form save={save} typedAtOnce="Associée" />);
   await waitFor(() => expect(save).toHaveBeenCalledWith("Associée"));

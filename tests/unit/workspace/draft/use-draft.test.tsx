@@ -50,7 +50,7 @@ const keep = (...entries: KeptEntry[]) => keptEntries.update(KEY, () => entries)
 const found = () => screen.findByText(/^A draft of .* is not saved\./);
 
 describe("useDraft", () => {
-  test("keeps what is typed, without passwords", async () => {
+  test("typed values are stored, without passwords", async () => {
     await renderIn("en", <Form />);
     type("password", "secret");
     type("title", "Réviseur");
@@ -58,14 +58,14 @@ describe("useDraft", () => {
     expect(JSON.stringify(await kept())).not.toContain("secret");
   });
 
-  test("keeps the last key of a page that is left", async () => {
+  test("the last keystroke is stored when the page is left", async () => {
     await renderIn("en", <Form />);
     type("title", "R");
     act(() => void window.dispatchEvent(new Event("pagehide")));
     expect(window.localStorage.getItem(KEY)).toContain('"title":"R"');
   });
 
-  test("keeps what is being written when the page is left", async () => {
+  test("a pending write is stored when the page is left", async () => {
     await renderIn("en", <Form />);
     const writing = vi.spyOn(keptEntries, "update").mockReturnValue(new Promise(() => {}));
     type("title", "R");
@@ -75,14 +75,14 @@ describe("useDraft", () => {
     expect(window.localStorage.getItem(KEY)).toContain('"title":"R"');
   });
 
-  test("keeps the last key of a form that is closed", async () => {
+  test("the last keystroke is stored when the form is closed", async () => {
     await renderIn("en", <Form />);
     type("title", "R");
     cleanup();
     expect(await kept()).toMatchObject([{ values: { title: "R" } }]);
   });
 
-  test("forgets what is saved", async () => {
+  test("a saved draft is deleted", async () => {
     await renderIn("en", <Form />);
     type("title", "Réviseur");
     await waitFor(async () => expect(await kept()).toHaveLength(1));
@@ -90,7 +90,7 @@ describe("useDraft", () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  test("forgets what is typed back as it was", async () => {
+  test("a draft is deleted when the original values are typed back", async () => {
     await renderIn("en", <Form />);
     type("title", "Réviseur");
     await waitFor(async () => expect(await kept()).toHaveLength(1));
@@ -98,7 +98,7 @@ describe("useDraft", () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  test("proposes a draft of before, and puts it back by a press", async () => {
+  test("an earlier draft is proposed, and restored by a press", async () => {
     await keep(aDraft());
     await renderIn("en", <Form />);
     await found();
@@ -109,13 +109,13 @@ describe("useDraft", () => {
     expect(await kept()).toMatchObject([{ values: { title: "Comptable général" } }]);
   });
 
-  test("says that what is saved has changed since", async () => {
+  test("a draft older than the saved version shows a warning", async () => {
     await keep(aDraft({ version: "2026-11-20T13:00:00.000Z" }));
     await renderIn("en", <Form />);
     await screen.findByText(/What is saved has changed since/);
   });
 
-  test("shows the fields that differ, and no other", async () => {
+  test("only the fields that differ are shown", async () => {
     await keep(aDraft());
     await renderIn("en", <Form />);
     await found();
@@ -124,7 +124,7 @@ describe("useDraft", () => {
     expect(screen.getByText("Comptable général")).not.toBeNull();
   });
 
-  test("forgets a draft by a press", async () => {
+  test("a draft is deleted by a press", async () => {
     await keep(aDraft());
     await renderIn("en", <Form />);
     await found();
@@ -133,7 +133,7 @@ describe("useDraft", () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  test("keeps a draft of before while the person types beside it", async () => {
+  test("an earlier draft stays stored while the user types another", async () => {
     await keep(aDraft());
     await renderIn("en", <Form />);
     await found();
@@ -141,35 +141,35 @@ describe("useDraft", () => {
     await waitFor(async () => expect(await kept()).toHaveLength(2));
   });
 
-  test("shows no draft that says what the form says", async () => {
+  test("a draft equal to the form is not shown", async () => {
     await keep(aDraft({ values: { title: "Comptable", town: "Lyon" } }));
     await renderIn("en", <Form />);
     await waitFor(async () => expect(await kept()).toHaveLength(1));
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 
-  test("never shows the draft of another person", async () => {
+  test("the draft of another user is never shown", async () => {
     await keep(aDraft());
     await renderIn("en", <Form userId="usr_2" />);
     await keptEntries.read("draft:usr_2:self:profile:a");
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 
-  test("leaves out of a draft what its form cannot show", async () => {
+  test("values of the wrong type are left out of a restored draft", async () => {
     await keep(aDraft({ values: { title: ["Comptable"], town: "Nantes" } }));
     await renderIn("en", <Form silently />);
     await waitFor(() => expect(field("town").value).toBe("Nantes"));
     expect(field("title").value).toBe("Comptable");
   });
 
-  test("shows no draft of which nothing fits", async () => {
+  test("a draft with no valid value is not shown", async () => {
     await keep(aDraft({ values: { title: 7, town: { city: "Nantes" } } }));
     await renderIn("en", <Form />);
     await keptEntries.read(KEY);
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 
-  test("puts back by itself what was never sent", async () => {
+  test("with silent restoration, a draft returns without a press", async () => {
     await keep(aDraft());
     await renderIn("en", <Form silently />);
     await waitFor(() => expect(field("title").value).toBe("Comptable général"));

@@ -80,7 +80,7 @@ test.each([
     ["Modération", "Contenu", "Lettre", "Comptes", "Organisations", "Système", "Mon compte", "Aide"],
     "3 éléments à relire",
   ],
-] as const)("%s sees as whom they act, and where they may go", async (_who, state, line, expected, count) => {
+] as const)("%s sees in whose name they act, and their links", async (_who, state, line, expected, count) => {
   await openHome(state, ANSWERS);
   expect(screen.getByText(line)).not.toBeNull();
   expect(await screen.findByText(count)).not.toBeNull();
@@ -89,13 +89,13 @@ test.each([
   );
 });
 
-test("who reads no credits is not led to their screen", async () => {
+test("a member who cannot read credits gets no link to them", async () => {
   await openHome(actingAs(firm, "transaction:list"), ANSWERS);
   await screen.findByText("1 candidature attend une réponse");
   expect(links()).not.toContain("Abonnement et relevé des crédits");
 });
 
-test("the platform sees how many requests of firms wait", async () => {
+test("the platform sees the number of waiting orders", async () => {
   const api = await openHome(actingAs(null, "*"), {
     ...ANSWERS,
     "GET /orders": () => ({ body: { ...aPageOf([]).body, nbResults: 2 } }),
@@ -104,7 +104,7 @@ test("the platform sees how many requests of firms wait", async () => {
   expect(api.calls.find(({ call }) => call === "GET /orders")?.query.get("state")).toBe("waiting");
 });
 
-test("an application under study still waits for the firm", async () => {
+test("applications under study are counted as waiting for the firm", async () => {
   const api = await openHome(actingAs(firm, "transaction:list", "invitation:list"), ANSWERS);
   await screen.findByText("1 candidature attend une réponse");
   const [asked] = api.calls.filter(({ call, query }) => call === "GET /transactions" && query.has("orderBy"));
@@ -122,7 +122,7 @@ test("a candidate sees applications that moved, and their due dates", async () =
   expect(list.getByRole("link").getAttribute("href")).toBe("/app/candidat/candidatures/trn_1");
 });
 
-test("a failed list of applications leaves the other links", async () => {
+test("a failed list of applications does not hide the other links", async () => {
   await openHome(actingAs(null, "transaction:list"), {
     ...ANSWERS,
     "GET /transactions": () => ({ status: 500, body: {} }),
@@ -133,20 +133,20 @@ test("a failed list of applications leaves the other links", async () => {
   expect(links()).toContain("Chercher une offre");
 });
 
-test("a profile that cannot be read leaves the applications", async () => {
+test("an unreadable profile does not hide the applications", async () => {
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /assets": () => ({ status: 500, body: {} }) });
   expect(await screen.findAllByRole("button", { name: "Réessayer" })).toHaveLength(2);
   expect(screen.getByText("1 candidature envoyée")).not.toBeNull();
 });
 
-test("a new candidate reads where to begin", async () => {
+test("a new candidate sees three first steps", async () => {
   await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([]) });
   await screen.findByRole("heading", { name: "Par où commencer" });
   expect(screen.getByRole("list", { name: "Par où commencer" }).children).toHaveLength(3);
   expect(screen.queryByText("À faire maintenant")).toBeNull();
 });
 
-test("offers of the wished jobs and places are the newest", async () => {
+test("offers are searched by wished jobs and places, newest first", async () => {
   const wishes = { jobs: ["auditeur"], places: [{ city: "Lyon", latitude: 45.7, longitude: 4.8, radiusKm: 20 }] };
   const api = await openHome(actingAs(null, "transaction:list"), {
     ...ANSWERS,

@@ -43,22 +43,22 @@ const silent = anApplication({ status: "pending", remindedDate: null, remindable
 const waiting = anApplication({ status: "pending", remindedDate: null, remindableDate: "2026-11-29T08:00:00Z" });
 
 describe("the next step of a candidate", () => {
-  test("is the time of an interview before anything else", () => {
+  test("choosing an interview time comes before any other step", () => {
     expect(nextHomeStep([silent, met], null, NOW)).toEqual({ kind: "slot", application: met });
   });
 
-  test("is no interview whose time is taken", () => {
+  test("an interview with a chosen time is not the next step", () => {
     const choice = { date: "2026-11-21T09:00:00Z", slot: "2026-11-30T09:00:00Z" };
     const taken = anApplication({ status: "meeting", interview: { ...interview, choice } });
     expect(nextHomeStep([taken], complete, NOW)).toEqual({ kind: "offers" });
   });
 
-  test("is a reminder from the day when it may be sent", () => {
+  test("a reminder is the next step from its allowed date", () => {
     expect(nextHomeStep([waiting, silent], null, NOW)).toEqual({ kind: "remind", application: silent });
     expect(nextHomeStep([waiting], complete, NOW)).toEqual({ kind: "offers" });
   });
 
-  test("is the profile, its first missing section, then the wishes", () => {
+  test("the steps are profile, first missing section, wishes, then offers", () => {
     expect(nextHomeStep([], null, NOW)).toEqual({ kind: "profile" });
     expect(nextHomeStep([], profile({ ...SECTIONS, education: [] }), NOW)).toEqual({
       kind: "section",

@@ -34,7 +34,7 @@ const api = (overrides = {}) => ({
 });
 
 describe("MessagesScreen", () => {
-  test("lists who wrote, about what, and what waits", async () => {
+  test("each conversation shows its sender, subject and unread count", async () => {
     const { session } = createFakeSession(candidate, api());
     await renderScreen(session, <MessagesScreen />);
     const list = within(await screen.findByRole("list", { name: "Conversations" }));
@@ -44,7 +44,7 @@ describe("MessagesScreen", () => {
     expect(list.getByText("Êtes-vous libre jeudi ?")).not.toBeNull();
   });
 
-  test("without any, says when one may come", async () => {
+  test("an empty list shows that there is no message", async () => {
     const { session } = createFakeSession(
       candidate,
       api({ "GET /conversations": () => pageOf([], { unreadCount: 0 }) }),
@@ -53,7 +53,7 @@ describe("MessagesScreen", () => {
     expect(await screen.findByRole("heading", { name: "Aucun message" })).not.toBeNull();
   });
 
-  test("an unreadable list shows why, and is read again", async () => {
+  test("an unreadable list shows an error, and can be retried", async () => {
     const { session, api: calls } = createFakeSession(candidate, api({ "GET /conversations": () => "unreachable" }));
     await renderScreen(session, <MessagesScreen />);
     await screen.findByRole("alert", undefined, { timeout: 3_000 });
@@ -71,7 +71,7 @@ describe("ConversationScreen", () => {
   };
   const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Votre message" });
 
-  test("shows the thread and marks it as read", async () => {
+  test("an open conversation shows its messages and is marked as read", async () => {
     const { api: calls } = await open();
     const log = await screen.findByRole("log", { name: "Messages échangés avec Cabinet Valmy" });
     expect(within(log).getByText("Êtes-vous libre jeudi ?")).not.toBeNull();
@@ -83,7 +83,7 @@ describe("ConversationScreen", () => {
     expect(marked?.body).toEqual({ read: true, until: received.createdDate });
   });
 
-  test("sends what is written, in the conversation, under its own key", async () => {
+  test("a message is sent to its conversation, with an idempotency key", async () => {
     const { api: calls } = await open({ "POST /messages": () => ({ body: { ...aMessage, id: "msg_3" } }) });
     await userEvent.type(await field(), "Oui, à 14 heures.");
     await userEvent.click(screen.getByRole("button", { name: "Envoyer" }));
@@ -100,7 +100,7 @@ describe("ConversationScreen", () => {
     expect((await field()).value).toBe("");
   });
 
-  test("an unsent message stays, and is sent again under the same key", async () => {
+  test("a failed message stays, and is resent with the same key", async () => {
     const { api: calls } = await open({ "POST /messages": () => "unreachable" });
     await userEvent.type(await field(), "Oui.");
     await userEvent.click(screen.getByRole("button", { name: "Envoyer" }));
@@ -116,7 +116,7 @@ describe("ConversationScreen", () => {
     expect(keys.length).toBeGreaterThan(1);
   });
 
-  test("a message that had arrived is not sent again", async () => {
+  test("a message whose key was already used is treated as sent", async () => {
     await open({ "POST /messages": () => ({ status: 400, body: { message: "…", data: { code: "keyUsed" } } }) });
     await userEvent.type(await field(), "Oui.");
     await userEvent.click(screen.getByRole("button", { name: "Envoyer" }));
@@ -124,7 +124,7 @@ describe("ConversationScreen", () => {
     expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull();
   });
 
-  test("what is too long is not sent, and says by how much", async () => {
+  test("a message too long shows its excess and is not sent", async () => {
     const { api: calls } = await open();
     const text = await field();
     await userEvent.click(text);
@@ -136,7 +136,7 @@ describe("ConversationScreen", () => {
     expect(text.value).toHaveLength(3_002);
   });
 
-  test("a message erased for both says so, and its author is nobody", async () => {
+  test("an erased message and its author's erased account are marked as such", async () => {
     const erased = { ...received, content: "", metadata: { erased: true }, senderId: "usr_gone" };
     await open({
       "GET /messages": () => pageOf([erased]),
@@ -148,7 +148,7 @@ describe("ConversationScreen", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  test("a conversation of others leads back to the list", async () => {
+  test("an inaccessible conversation leads back to the list", async () => {
     await open({ "GET /conversations": () => pageOf([], { unreadCount: 0 }) });
     expect(await screen.findByRole("link", { name: "Toutes les conversations" })).not.toBeNull();
   });

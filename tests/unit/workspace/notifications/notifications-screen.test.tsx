@@ -22,7 +22,7 @@ const page = (results: unknown[], unreadCount = 0) => ({
 });
 const aNotification = (kind: string, data = {}) => ({ ...notificationGroup.notifications[0], id: kind, kind, data });
 
-test("says what happened to each object, and leads there", async () => {
+test("notifications are grouped by object, with a link to it", async () => {
   const notifications = [
     aNotification("applicationDecided", { status: "recruited" }),
     aNotification("interviewProposed"),
@@ -39,7 +39,7 @@ test("says what happened to each object, and leads there", async () => {
   expect(list.getByText("et 2 autres plus anciennes")).not.toBeNull();
 });
 
-test("messages in a row are one line, and results are added up", async () => {
+test("consecutive messages share one line, and alert results are added up", async () => {
   const group = (objectId: string, notifications: unknown[]) => ({ ...notificationGroup, objectId, notifications });
   const groups = [
     group("conv_1", [aNotification("messageReceived"), { ...aNotification("messageReceived"), id: "ntf_9" }]),
@@ -54,7 +54,7 @@ test("messages in a row are one line, and results are added up", async () => {
   expect(screen.getByText("7 nouvelles offres dans votre alerte")).not.toBeNull();
 });
 
-test("all is marked as read up to what is shown", async () => {
+test("all notifications are marked as read up to the latest shown", async () => {
   const { session, api } = createFakeSession(candidate, {
     "GET /notifications": () => page([notificationGroup], 1),
     "PATCH /notifications/read": () => ({ body: { unreadCount: 0, unreadMessages: 0 } }),
@@ -68,7 +68,7 @@ test("all is marked as read up to what is shown", async () => {
   expect(read?.body).toEqual({ until: notificationGroup.lastDate });
 });
 
-test("without any, nothing is new", async () => {
+test("an empty list of notifications shows that nothing is new", async () => {
   const { session } = createFakeSession(candidate, { "GET /notifications": () => page([]) });
   await renderScreen(session, <NotificationsScreen />);
   expect(await screen.findByRole("heading", { name: "Rien de neuf" })).not.toBeNull();

@@ -26,12 +26,12 @@ const refused = (status: number, retryAfterSeconds?: number) =>
   new ApiError(status, { message: "no" }, undefined, retryAfterSeconds);
 
 describe("AsyncBlock", () => {
-  test("what is read has its place, announced", async () => {
+  test("a loading block announces that it is loading", async () => {
     await draw({});
     expect(screen.getByRole("status").textContent).toBe("Lecture en cours…");
   });
 
-  test("a failure says why, and is tried again once a press", async () => {
+  test("a failure is shown, and each press retries once", async () => {
     const refetch = vi.fn();
     await draw({ error: new NetworkError("GET /transactions"), refetch });
     expect(screen.getByRole("alert").textContent).toMatch(/Réessayer$/);
@@ -39,7 +39,7 @@ describe("AsyncBlock", () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  test("a press while it is read again is ignored", async () => {
+  test("a press during a retry is ignored", async () => {
     const refetch = vi.fn();
     await draw({ error: new Error("no"), isFetching: true, refetch });
     await userEvent.click(screen.getByRole("button"));
@@ -57,7 +57,7 @@ describe("AsyncBlock", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("data that cannot be read again shows when it was read", async () => {
+  test("data shows when it was read once the browser is offline", async () => {
     const dataUpdatedAt = new Date("2026-11-22T14:02:00+01:00").getTime();
     await draw({ data: ["a"], dataUpdatedAt });
     expect(screen.queryByText(/^Lu à/)).toBeNull();
@@ -67,7 +67,7 @@ describe("AsyncBlock", () => {
     vi.restoreAllMocks();
   });
 
-  test("too many requests are counted down, then read again once", async () => {
+  test("a 429 shows a countdown, then reads again once", async () => {
     vi.useFakeTimers();
     const refetch = vi.fn();
     await draw({ error: refused(429, 62), refetch });
@@ -83,7 +83,7 @@ describe("AsyncBlock", () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  test("a second refusal is counted down anew", async () => {
+  test("a second 429 restarts the countdown", async () => {
     vi.useFakeTimers();
     const refetch = vi.fn();
     function Read() {
@@ -101,7 +101,7 @@ describe("AsyncBlock", () => {
     expect(refetch).toHaveBeenCalledTimes(2);
   });
 
-  test.each([404, 410])("a %i says that it is gone, and leads home", async (status) => {
+  test.each([404, 410])("a %i shows that the object is gone, with a link home", async (status) => {
     await draw({ error: refused(status) });
     expect(screen.getByRole("heading").textContent).toBe("Ceci n’existe plus, ou n’est pas à vous");
     expect(screen.getByRole("link", { name: "Accueil de votre espace" }).getAttribute("href")).toBe("/app");

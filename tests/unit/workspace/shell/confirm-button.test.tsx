@@ -15,21 +15,21 @@ async function draw() {
 }
 
 describe("ConfirmButton", () => {
-  test("a first press asks, and the focus goes to the question", async () => {
+  test("a first press shows the question and moves the focus there", async () => {
     const onConfirm = await draw();
     expect(screen.getByRole("group", { name: "Quitter Cabinet ?" })).not.toBeNull();
     expect(document.activeElement?.textContent).toBe("Quitter");
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test("a second press does it, once", async () => {
+  test("a second press runs the action once", async () => {
     const onConfirm = await draw();
     await userEvent.keyboard("{Enter}");
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(screen.queryByRole("group")).toBeNull();
   });
 
-  test("cancelling does nothing, and gives the focus back", async () => {
+  test("cancelling runs nothing and returns the focus", async () => {
     const onConfirm = await draw();
     await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
     expect(onConfirm).not.toHaveBeenCalled();

@@ -6,18 +6,18 @@ import { SavedLine } from "@/workspace/shell/saved-line";
 const savedDate = new Date("2026-11-22T13:02:00Z");
 
 describe("SavedLine", () => {
-  test("what is saved says since when, at the time of Paris", async () => {
+  test("the line shows when the form was saved, in Paris time", async () => {
     await renderIn("en", <SavedLine savedDate={savedDate} failure={null} />);
     expect(screen.getByRole("status").textContent).toBe("Saved at 14:02");
   });
 
-  test("a failure says why, and no longer that it is saved", async () => {
+  test("a failure replaces the time of the last save", async () => {
     await renderIn("en", <SavedLine savedDate={savedDate} failure="No network" />);
     expect(screen.getByRole("alert").textContent).toBe("No network");
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  test("nothing saved yet says nothing", async () => {
+  test("the line is empty before the first save", async () => {
     await renderIn("en", <SavedLine savedDate={null} failure={null} />);
     expect(screen.getByRole("status").textContent).toBe("");
   });

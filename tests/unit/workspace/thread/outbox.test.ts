@@ -46,7 +46,7 @@ function aWorld() {
 }
 
 describe("createOutbox", () => {
-  test("a message leaves at once, and is forgotten once it is sent", async () => {
+  test("a message is sent immediately, then deleted from the browser", async () => {
     const { world, openPage } = aWorld();
     const outbox = openPage();
     const adding = outbox.add("Bonjour", []);
@@ -57,7 +57,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["Bonjour"]);
   });
 
-  test("offline, messages wait, and leave in their order", async () => {
+  test("offline messages wait, and are sent in order", async () => {
     const { world, openPage } = aWorld();
     const outbox = openPage();
     world.online = false;
@@ -69,7 +69,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["un", "deux"]);
   });
 
-  test("a failed message is kept, and sent again under its key", async () => {
+  test("a failed message stays, and is resent under the same key", async () => {
     const { world, openPage } = aWorld();
     const outbox = openPage();
     world.outcomes = ["lost"];
@@ -81,7 +81,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["Bonjour"]);
   });
 
-  test("after too many messages, it says when to try again", async () => {
+  test("a 429 gives the message a retry date", async () => {
     const { world, openPage } = aWorld();
     const outbox = openPage();
     world.outcomes = ["tooMany"];
@@ -91,7 +91,7 @@ describe("createOutbox", () => {
     expect(failed?.retryDate).toBeGreaterThan(world.now + 85_000);
   });
 
-  test("what waited for a day is sent by a press only", async () => {
+  test("a message that waited 21 hours is sent only by a press", async () => {
     const { world, openPage } = aWorld();
     world.online = false;
     await openPage().add("Bonjour", []);
@@ -105,7 +105,7 @@ describe("createOutbox", () => {
     expect(world.order).toEqual(["Bonjour"]);
   });
 
-  test("what a clock dates of tomorrow is sent by a press only", async () => {
+  test("a message dated in the future is sent only by a press", async () => {
     const { world, openPage } = aWorld();
     world.online = false;
     await openPage().add("Bonjour", []);

@@ -43,8 +43,8 @@ type Second<Method extends (first: string, second: never) => unknown> = Names<No
  * Nothing runs here: the compiler compares, name by name, the fields that the client may send with those that the
  * marketplace takes.
  */
-describe("the client offers every field that the marketplace takes, and no other", () => {
-  test("to create", () => {
+describe("the types of the client's arguments", () => {
+  test("requests to create have exactly the fields that the marketplace accepts", () => {
     expectTypeOf<Creating<Client["apiKeys"]>>().toEqualTypeOf<keyof NewApiKey>();
     expectTypeOf<Creating<Client["assets"]>>().toEqualTypeOf<keyof NewAsset>();
     expectTypeOf<Creating<Client["assetTypes"]>>().toEqualTypeOf<keyof NewAssetType>();
@@ -69,7 +69,7 @@ describe("the client offers every field that the marketplace takes, and no other
     expectTypeOf<Creating<Client["savedSearch"]>>().toEqualTypeOf<Searched>();
   });
 
-  test("to edit", () => {
+  test("requests to edit have exactly the fields that the marketplace accepts", () => {
     expectTypeOf<Editing<Client["apiKeys"]>>().toEqualTypeOf<keyof ApiKeyEdit>();
     expectTypeOf<Editing<Client["assets"]>>().toEqualTypeOf<keyof AssetEdit>();
     expectTypeOf<Editing<Client["assetTypes"]>>().toEqualTypeOf<keyof AssetTypeEdit>();
@@ -94,7 +94,7 @@ describe("the client offers every field that the marketplace takes, and no other
     expectTypeOf<First<Client["config"]["updatePrivate"]>>().toEqualTypeOf<keyof PrivateConfigEdit>();
   });
 
-  test("to ask, move and send", () => {
+  test("other requests have exactly the fields that the marketplace accepts", () => {
     expectTypeOf<Second<Client["assets"]["validate"]>>().toEqualTypeOf<keyof Validation>();
     expectTypeOf<Second<Client["assets"]["suspend"]>>().toEqualTypeOf<keyof Suspension>();
     expectTypeOf<Second<Client["transactions"]["createTransition"]>>().toEqualTypeOf<keyof NewTransition>();

@@ -39,7 +39,7 @@ const aProfile = (metadata: object = {}, customAttributes: object = {}): Asset =
 });
 
 describe("a public profile", () => {
-  test("shows experience, education and skills in the page's language", () => {
+  test("a public profile shows experience, education and skills in the page's language", () => {
     const { experiences, education, skills, languages, links, job } = toApplicant(aProfile(), "amandine-d", "en");
     expect(experiences).toEqual([
       { start: "2024-09", end: null, title: "Comptable", org: "Haut-Clair", place: null, tasks: ["Tenir", "Réviser"] },
@@ -51,19 +51,19 @@ describe("a public profile", () => {
     expect(job?.slug).toBe("comptable");
   });
 
-  test("never shows contacts, referees, address or CV", () => {
+  test("a public profile never shows contacts, referees, address or CV", () => {
     const said = JSON.stringify(toApplicant(aProfile(), "amandine-d", "fr"));
     for (const secret of ["exemple.fr", "03 53", "01 99", "Un chef", "resumes/", "rue des Cerises", "javascript"])
       expect(said).not.toContain(secret);
   });
 
-  test("is not indexed by default", () => {
+  test("a public profile is not indexed by default", () => {
     expect(toApplicant(aProfile(), "a", "fr").indexed).toBe(false);
     expect(toApplicant(aProfile({ indexed: "true" }), "a", "fr").indexed).toBe(false);
     expect(toApplicant(aProfile({ indexed: true }), "a", "fr").indexed).toBe(true);
   });
 
-  test("leaves out what it cannot read, and shows the rest", () => {
+  test("malformed experiences are left out, and malformed fields are null", () => {
     const experiences = [7, null, { title: "Comptable", startDate: "hier", endDate: "2024-13" }, { title: { a: 1 } }];
     const { experiences: shown } = toApplicant(aProfile({ experiences, education: "DCG", skills: {} }), "a", "fr");
     expect(shown.map(({ title, start, end }) => [title, start, end])).toEqual([
@@ -72,7 +72,7 @@ describe("a public profile", () => {
     ]);
   });
 
-  test("is read whatever is stored", () => {
+  test("a profile with any stored JSON is read without error", () => {
     const fields = ["experiences", "education", "skills", "languages", "links", "preferredJob", "indexed"];
     const metadata = fc.record(Object.fromEntries(fields.map((name) => [name, fc.jsonValue()])));
     fc.assert(fc.property(metadata, (given) => void toApplicant(aProfile(given), "a", "fr")));

@@ -6,13 +6,13 @@ import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
 describe("a company on its page", () => {
-  test("counts its open offers and lists them with name and logo", () => {
+  test("a company counts its open offers and lists them with its name", () => {
     const company = toCompany(aCompany({ offers: [anOffer()] }), "fr");
     expect(company.nbOffers).toBe(1);
     expect(company.offers[0]?.company).toMatchObject({ slug: "treguern-conseil", name: "Tréguern Conseil" });
   });
 
-  test("shows its figures, with labels in the page's language", () => {
+  test("a company shows its figures, with labels in the page's language", () => {
     expect(toCompany(aCompany(), "en")).toMatchObject({
       category: { slug: "cabinet-regional", label: "Regional multi-office firm" },
       headcount: { min: 100, max: 249 },
@@ -22,7 +22,7 @@ describe("a company on its page", () => {
     });
   });
 
-  test("links nowhere but to web addresses", () => {
+  test("a company's links that are not web URLs are left out", () => {
     const company = aCompany();
     company.metadata._public = {
       links: { website: "https://exemple.fr", evil: "javascript:alert(1)", broken: "www.exemple.fr" },
@@ -30,7 +30,7 @@ describe("a company on its page", () => {
     expect(toCompany(company, "fr").links).toEqual([{ kind: "website", url: "https://exemple.fr" }]);
   });
 
-  test("shows a company with a name only", () => {
+  test("a company with only a name has empty fields", () => {
     const company = toCompany({ ...aCompany(), metadata: {}, platformData: undefined, description: null }, "fr");
     expect(company).toMatchObject({
       logo: null,
@@ -54,7 +54,7 @@ test.each([
   expect(toRange(text)).toEqual(range);
 });
 
-test("hides relatives without a public page", () => {
+test("relatives of a firm without a public page are hidden", () => {
   const shown = { id: "ast_2", slug: "valmerac-lyon", name: "Valmérac Lyon", logo: null };
   const family = {
     parentOrg: { id: "org_1", company: null },

@@ -15,7 +15,7 @@ test("fewer than five reviews are not shown", () => {
   expect(toReviews(stats(4, 320), [rating("a", "2026-01-01T00:00:00.000Z")])).toBe("few");
 });
 
-test("texts go by month, then by id, never by day", () => {
+test("review texts are sorted by month, then by id, never by day", () => {
   const ratings = [
     rating("c", "2026-02-03T00:00:00.000Z"),
     rating("b", "2026-03-01T00:00:00.000Z"),

@@ -21,13 +21,13 @@ test("testimonials follow the firm's order, then the others", () => {
   ]);
 });
 
-test("what the firm hides is not shown", () => {
+test("a testimonial that the firm hides is not shown", () => {
   expect(toTestimonials([quoted("a"), quoted("b")], { order: ["a"], hidden: ["a"] }).map(({ id }) => id)).toEqual([
     "b",
   ]);
 });
 
-test("what holds no quote is not shown", () => {
+test("a rating without a quote is not shown", () => {
   expect(
     toTestimonials([rating("a", null), rating("b", { firstname: "Mariam" }), rating("c", { quote: 12 })], NO_CHOICE),
   ).toEqual([]);

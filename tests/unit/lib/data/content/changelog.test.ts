@@ -14,10 +14,10 @@ vi.mock("@/lib/data/content/entries", () => ({
   }),
 }));
 
-test("the newest day comes first, and of one day the highest version", async () => {
+test("changes are sorted by newest day, then by highest version", async () => {
   expect((await getChangelog("fr")).map(({ version }) => version)).toEqual(["1.10.0", "1.9.0", "2.0.0"]);
 });
 
-test("unknown kinds are left out", async () => {
+test("unknown kinds of a change are left out", async () => {
   expect((await getChangelog("fr")).map(({ kinds }) => kinds)).toEqual([[], ["new", "fixed"], []]);
 });

@@ -16,16 +16,16 @@ vi.mock("@/lib/data/content/entries", () => ({
   }),
 }));
 
-test("pages are ordered part by part; a malformed path is left out", async () => {
+test("documentation pages are sorted by section; malformed paths are left out", async () => {
   expect((await getDocs("fr")).map(({ path }) => path)).toEqual(["cabinets/guide", "cabinets/publier", "api/flux"]);
 });
 
-test("a page links the former and the next, across parts", async () => {
+test("a documentation page links the previous and next pages, across sections", async () => {
   const found = await getDoc("cabinets/publier", "fr");
   expect([found?.previous?.path, found?.next?.path]).toEqual(["cabinets/guide", "api/flux"]);
   expect((await getDoc("api/flux", "fr"))?.next).toBeNull();
 });
 
-test.each(["", "api", "api/aucune", "%E0%A4%A", "../secret"])("nothing is found at %j", async (path) => {
+test.each(["", "api", "api/aucune", "%E0%A4%A", "../secret"])("no documentation page is found at %j", async (path) => {
   expect(await getDoc(path, "fr")).toBeNull();
 });

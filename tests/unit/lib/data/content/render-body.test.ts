@@ -9,13 +9,13 @@ const htmlOf = (source: string | null, locale: "fr" | "en" = "fr") =>
     .join("\n");
 
 describe("a text of the editors", () => {
-  test("is Markdown, with HTML where they wrote some", () => {
+  test("an editor's text is Markdown that may contain HTML", () => {
     expect(htmlOf("Un **texte** et\n\n- une liste\n\n<p>du HTML</p>")).toBe(
       "<p>Un <strong>texte</strong> et</p>\n<ul>\n<li>une liste</li>\n</ul>\n<p>du HTML</p>",
     );
   });
 
-  test("has a table of contents, with headings under the page's title", () => {
+  test("a text has a table of contents, whose headings start at h2", () => {
     const { blocks, headings } = renderBody("# Un\n\n## Deux & trois\n\n### Détail\n\n## Un\n\n#### Bas", "fr");
     expect(headings).toEqual([
       { id: "s-un", text: "Un", level: 2 },
@@ -26,13 +26,13 @@ describe("a text of the editors", () => {
     expect(blocks).toEqual([{ kind: "html", html: expect.stringContaining('<h2 id="s-un">Un</h2>') }]);
   });
 
-  test("only a block of code is focusable, since it may scroll", () => {
+  test("a code block that may scroll is focusable, a paragraph is not", () => {
     expect(htmlOf('```\nGET /\n```\n\n<p tabindex="3">x</p>')).toBe(
       '<pre tabindex="0"><code>GET /\n</code></pre>\n<p>x</p>',
     );
   });
 
-  test("in French, keeps double signs to their word, but in code", () => {
+  test("French text has non-breaking spaces before double signs, except in code", () => {
     expect(htmlOf("Un prix : 42 000 €, `a : b`")).toBe("<p>Un prix\u00a0: 42\u202f000\u00a0€, <code>a : b</code></p>");
     expect(htmlOf("A price : 42", "en")).toBe("<p>A price : 42</p>");
   });
@@ -51,42 +51,42 @@ describe("a text of the editors", () => {
     expect(htmlOf("[a](https://exemple.fr)")).toContain('href="https://exemple.fr" rel="noopener"');
   });
 
-  test("headers of a table say that they are its columns'", () => {
+  test("table headers have the scope of columns", () => {
     expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<th scope="col">A</th>');
   });
 
-  test("a table that scrolls is within reach of the keyboard", () => {
+  test("a table, which may scroll, is focusable by keyboard", () => {
     expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<table tabindex="0">');
   });
 
-  test("a column of figures stands on the right", () => {
+  test("a right-aligned column has the class of figures", () => {
     const table = htmlOf("| A | B |\n| - | -: |\n| a | 1 |");
     expect(table).toContain('<th scope="col" class="figures-cell">B</th>');
     expect(table).toContain('<td>a</td>\n<td class="figures-cell">1</td>');
   });
 
-  test("holds nothing that a page or a feed cannot", () => {
+  test("control characters and lone surrogates become spaces", () => {
     expect(htmlOf("un\0deux\u0008trois\ud800quatre 😀")).toBe("<p>un deux trois quatre 😀</p>");
   });
 
-  test("is read at 200 words a minute", () => {
+  test("the reading time is computed at 200 words a minute", () => {
     expect(renderBody("mot ".repeat(1000), "fr").minutes).toBe(5);
     expect(renderBody("", "fr")).toEqual({ blocks: [], headings: [], minutes: 1 });
   });
 });
 
 describe("a video", () => {
-  test("is a line of its own, between two parts of the text", () => {
+  test("a video is a block between two parts of the text", () => {
     const body = renderBody("Avant\n\n::video[Le bilan](https://youtu.be/dQw4w9WgXcQ)\n\nAprès", "fr");
     expect(body.blocks.map(({ kind }) => kind)).toEqual(["html", "video", "html"]);
     expect(body.blocks[1]).toMatchObject({ title: "Le bilan", host: "YouTube" });
   });
 
-  test("of another host is not shown", () => {
+  test("a video of an unknown host is not shown", () => {
     expect(htmlOf("::video[Le bilan](https://evil.example/embed/dQw4w9WgXcQ)")).toBe("");
   });
 
-  test("inside of a sentence is text", () => {
+  test("a video inside a sentence stays text", () => {
     expect(htmlOf("Écrire ::video[a](https://youtu.be/dQw4w9WgXcQ)")).toContain("::video");
   });
 });
@@ -126,11 +126,11 @@ const safeHtmlOf = (source: string) =>
   renderBody(source, "fr").blocks.flatMap((block) => (block.kind === "html" ? block.html : []));
 
 describe("a hostile text", () => {
-  test.each(HOSTILE)("%j leaves nothing that acts", (source) => {
+  test.each(HOSTILE)("%j leaves only allowed tags and attributes", (source) => {
     for (const html of safeHtmlOf(source)) expectSafe(html);
   });
 
-  test("leaves nothing that acts, however its parts are put together", { timeout: 30_000 }, () => {
+  test("any combination of hostile parts leaves only allowed tags and attributes", { timeout: 30_000 }, () => {
     const part = fc.oneof(
       fc.constantFrom(...HOSTILE, "\n\n", "- ", "> ", "`", "*", "[", "](", '"', "&#x6a;", "\0"),
       fc.string(),
@@ -162,7 +162,7 @@ describe("a hostile text", () => {
     ["::video[", 8],
     ["| a ", 4],
     ["www.", 4],
-  ])("made of %j takes time in proportion to its length", { timeout: 60_000 }, (part, length) => {
+  ])("a text of repeated %j renders in linear time", { timeout: 60_000 }, (part, length) => {
     const timeOf = (nbCharacters: number) => cpuMs(() => renderBody(`${part.repeat(nbCharacters / length)}@`, "fr"));
     timeOf(12_500); // What is compiled meanwhile is not counted.
     const quarter = timeOf(12_500);

@@ -12,7 +12,7 @@ describe("HTML written by a firm", () => {
     ['<a href="//evil.example">Postuler</a>', '<a rel="nofollow noopener ugc">Postuler</a>'],
     ["<svg><script>alert(1)</script></svg>", ""],
     ["<form><input name=q><button>Envoyer</button></form>", "Envoyer"],
-  ])("%s loses what could act", (html, safe) => {
+  ])("%s is stripped of unsafe markup", (html, safe) => {
     expect(sanitizeDescription(html)).toBe(safe);
   });
 
@@ -33,13 +33,13 @@ describe("HTML written by a firm", () => {
     );
   });
 
-  test("links leave the site without its word", () => {
+  test("links get rel=nofollow and lose their target", () => {
     expect(sanitizeDescription('<a href="https://exemple.fr" target="_blank">ici</a>')).toBe(
       '<a href="https://exemple.fr" rel="nofollow noopener ugc">ici</a>',
     );
   });
 
-  test("no text gives no text", () => {
+  test("an absent description gives an empty string", () => {
     expect(sanitizeDescription(null)).toBe("");
     expect(sanitizeDescription(undefined)).toBe("");
   });

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const read = async (name = "pricing") => (await import("@/lib/data/content/seo")).getSeo(name, "fr");
 
-test("an edited text is read once by name, until its next write", async () => {
+test("an edited SEO text is read once, and cached under its tag", async () => {
   list.mockResolvedValue({ results: [written] });
   expect(await read()).toEqual({ title: "Tarifs", description: "Ce qu’il en coûte.", image: null, noindex: false });
   await read();
@@ -37,14 +37,14 @@ test("an edited text is read once by name, until its next write", async () => {
   expect([...(cache.current?.kept.values() ?? [])]).toMatchObject([{ seconds: 3600, tags: ["entry:fr/seo/pricing"] }]);
 });
 
-test("an absent text does not shorten the page's cache", async () => {
+test("an absent SEO text is cached for an hour, and not reported", async () => {
   list.mockResolvedValue({ results: [] });
   expect(await read()).toBeNull();
   expect([...(cache.current?.kept.values() ?? [])]).toMatchObject([{ seconds: 3600 }]);
   expect(create).not.toHaveBeenCalled();
 });
 
-test("a failed read gives default texts, and is reported once", async () => {
+test("a failed read returns null, and is reported once", async () => {
   list.mockRejectedValue(new Error("Network Error"));
   for (let page = 0; page < 5; page++) expect(await read()).toBeNull();
   expect(create.mock.calls.map(([event]) => event)).toEqual([
@@ -58,7 +58,7 @@ test("a failed read gives default texts, and is reported once", async () => {
   expect(await read()).toMatchObject({ title: "Tarifs" });
 });
 
-test("an event that cannot be recorded keeps no page from being shown", async () => {
+test("a failed read that cannot be reported still returns null", async () => {
   list.mockRejectedValue(new Error("Network Error"));
   create.mockRejectedValue(new Error("Network Error"));
   expect(await read()).toBeNull();
@@ -78,7 +78,7 @@ test.each([
   expect(toSeo({ ...written, fields: fields as typeof written.fields })).toMatchObject(seo);
 });
 
-test("it may keep a page out of indexes", () => {
+test("the metadata robots=noindex excludes the page from indexes", () => {
   expect(toSeo({ ...written, metadata: { robots: "noindex" } })?.noindex).toBe(true);
   expect(toSeo(undefined)).toBeNull();
 });

@@ -12,7 +12,7 @@ vi.mock("@/lib/data/content/entries", () => ({
 /** Names that a route of the site takes, or that no path can spell. */
 const HIDDEN = ["connexion", "tarifs", "recherche", "offres-enregistrees", "en", "a/b"];
 
-test("a published page has its text, contents and title tag", async () => {
+test("a published page has its title, headings and title tag", async () => {
   entries.all = [anEntry({ metadata: { titletag: "Mentions légales du site" } })];
   expect(await getStaticPage("mentions-legales", "fr")).toMatchObject({
     title: "Mentions légales",
@@ -28,7 +28,7 @@ test("a route wins over a page of the same name", async () => {
   expect((await getStaticPages("fr")).map(({ name }) => name)).toEqual(["mentions-legales"]);
 });
 
-test("the footer names pages in the editors' order, in short", async () => {
+test("the footer lists pages in the editors' order, by short label", async () => {
   const named = (name: string, order: number | undefined, label?: string) =>
     anEntry({ name, metadata: { order }, fields: { title: name, label } });
   entries.all = [named("c", undefined), named("b", 20, "Bref"), named("a", 10)];

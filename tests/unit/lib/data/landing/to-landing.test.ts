@@ -8,13 +8,13 @@ import { aLandingView, landings } from "@/tests/fixtures/a-landing";
 
 const both = { job: "gestionnaire-de-paie", city: "lyon" };
 
-test("each kind of landing page has its address", () => {
+test("each kind of landing page has its path", () => {
   expect(landingPath(both)).toBe("/emploi/gestionnaire-de-paie/lyon");
   expect(landingPath({ ...both, city: null })).toBe("/emploi/gestionnaire-de-paie");
   expect(landingPath({ ...both, job: null })).toBe("/emploi/ville/lyon");
 });
 
-test("a neighbour leads to its own page, or to the search", () => {
+test("neighbouring jobs and cities link to their page, or to the search", () => {
   const { jobs: others, cities } = aLandingView(both);
   expect(others).toEqual([
     {
@@ -31,7 +31,7 @@ test("a neighbour leads to its own page, or to the search", () => {
   expect(job).toMatchObject({ value: "gestionnaire-de-paie", href: "/emploi/gestionnaire-de-paie/lyon" });
 });
 
-test("a job shows its description, and links jobs with a page", () => {
+test("a job shows its tasks, and links next jobs with a page", () => {
   expect(aLandingView(both).guide?.tasks[0]).toBe("Établir 250 à 400 bulletins par mois, multi-conventions");
   const guide = aLandingView(both, {}, "en").guide;
   expect(guide?.tasks[0]).toBe("Prepare 250 to 400 payslips a month under several agreements");
@@ -48,7 +48,7 @@ test("every job of the vocabulary is described in both languages", () => {
     }
 });
 
-test("a page's search link is canonical, without redirection", () => {
+test("a landing page's search link is canonical, without redirection", () => {
   for (const { slug } of jobs) {
     const { searchHref } = aLandingView({ job: slug, city: "lyon" });
     const asked = parseOfferSearch(toRawParams(new URL(searchHref, "http://localhost").searchParams));

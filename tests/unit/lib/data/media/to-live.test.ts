@@ -13,7 +13,7 @@ const entry = (metadata: Entry["metadata"]): Entry => ({
   createdDate: "2026-11-01T00:00:00.000Z",
 });
 
-test("a live ends after its duration, with its text under its title", () => {
+test("a live ends after its duration, and its headings start at h4", () => {
   const live = toLive(
     entry({
       startDate: "2026-12-03T11:30:00.000Z",
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([{}, { startDate: "jeudi" }, { startDate: "2026-12-03" }])(
-  "%j: a live without date is left out",
+  "a live without a valid date is left out: %j",
   (metadata) => {
     expect(toLive(entry(metadata))).toBeNull();
   },

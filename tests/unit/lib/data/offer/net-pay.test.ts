@@ -23,13 +23,13 @@ beforeEach(() => {
   });
 });
 
-test("a yearly pay gives a month's net, to ten euros", async () => {
+test("a yearly pay gives the monthly net pay, rounded to ten euros", async () => {
   const net = await getNetPay(anOfferView());
   expect(net).toMatchObject({ min: 1790, max: 1980 });
   expect(net?.simulator).toMatch(/^\/outils\/brut-net\?.*salaire=27500/);
 });
 
-test("a manager's days have a manager's contributions", async () => {
+test("an offer counted in days has the contributions of an executive", async () => {
   await getNetPay(anOfferView({ customAttributes: { jobSchedule: "forfait-jours" } }));
   expect(vi.mocked(getNetSalary).mock.calls[0]?.[0]).toMatchObject({ status: "cadre" });
 });
@@ -46,7 +46,7 @@ test.each([
   ["an apprentice's pay", { contractType: "alternance-apprentissage" }],
   ["a part-time pay", { jobSchedule: "temps-partiel" }],
   ["a pay of one euro", { salaryMin: 1, salaryMax: 30_000 }],
-])("%s gives no net", async (_what, customAttributes) => {
+])("%s gives no net pay", async (_what, customAttributes) => {
   expect(await getNetPay(anOfferView({ customAttributes }))).toBeNull();
   expect(getNetSalary).not.toHaveBeenCalled();
 });

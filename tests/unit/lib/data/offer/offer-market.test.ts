@@ -19,7 +19,7 @@ const market = {
 };
 beforeEach(() => vi.mocked(getMarket).mockReset().mockResolvedValue(market));
 
-test("the market is that of the offer's job around its place", async () => {
+test("the market is that of the offer's job, level and region", async () => {
   expect(await getOfferMarket(anOfferView())).toMatchObject({
     standing: "around",
     middle: 29_000,
@@ -36,7 +36,7 @@ test("the market is that of the offer's job around its place", async () => {
   });
 });
 
-test("a market of all levels names none, in the barometer either", async () => {
+test("a market of all levels names no level, and links all levels", async () => {
   vi.mocked(getMarket).mockResolvedValue({ ...market, isOfLevel: false });
   const all = await getOfferMarket(anOfferView());
   expect(all?.level).toBeNull();
@@ -48,13 +48,13 @@ test.each([
   ["an apprentice's pay", { contractType: "alternance-apprentissage" }],
   ["a day rate", { contractType: "freelance" }],
   ["a part-time pay", { jobSchedule: "temps-partiel" }],
-  ["a job that is not told", { jobReferential: null }],
+  ["an undeclared job", { jobReferential: null }],
 ])("%s has no market, and reads nothing", async (_what, customAttributes) => {
   expect(await getOfferMarket(anOfferView({ customAttributes }))).toBeNull();
   expect(getMarket).not.toHaveBeenCalled();
 });
 
-test("the barometer is read for the job in the offer's department", async () => {
+test("the barometer link names the offer's job and department, or region", async () => {
   const asked = async (overrides: Parameters<typeof anOfferView>[0] = {}) => {
     const { barometer } = (await getOfferMarket(anOfferView(overrides))) ?? {};
     const { input } = readBarometer(toRawParams(new URL(barometer ?? "", "https://site.example").searchParams));
@@ -68,12 +68,12 @@ test("the barometer is read for the job in the offer's department", async () => 
   expect(await asked({ locations: [overseas] })).toMatchObject({ place: { kind: "region", regionCode: "04" } });
 });
 
-test("a job that the barometer leaves out has no address there", async () => {
+test("a job absent from the barometer has no link to it", async () => {
   const apprentice = anOfferView({ customAttributes: { jobReferential: "alternant-assistant-comptable" } });
   expect(await getOfferMarket(apprentice)).toMatchObject({ barometer: null });
 });
 
-test("a market too small gives nothing", async () => {
+test("a market too small gives null", async () => {
   vi.mocked(getMarket).mockResolvedValue(null);
   expect(await getOfferMarket(anOfferView())).toBeNull();
 });

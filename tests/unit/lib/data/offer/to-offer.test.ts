@@ -12,7 +12,7 @@ const company = {
 const DEFAULT_CATEGORY = "ctgy_default";
 
 describe("an offer's card", () => {
-  test("names every value in the page's language", () => {
+  test("a card names every value in the page's language", () => {
     expect(toOfferCard(anOffer(), company, "fr")).toEqual({
       id: "ast_9x8w7v6u5t4s3r2q1p0o",
       slug: "assistant-comptable-rennes",
@@ -35,7 +35,7 @@ describe("an offer's card", () => {
     expect(toOfferCard(anOffer(), company, "en").englishJob).toBe("Assistant accountant");
   });
 
-  test("undeclared pay is not invented; half a range stays half", () => {
+  test("an undeclared pay is null, and half a range stays half", () => {
     const salaryOf = (salaryMin: number | null, salaryMax: number | null) =>
       toOfferCard(anOffer({ customAttributes: { salaryMin, salaryMax } }), company, "fr").salary;
     expect(salaryOf(null, null)).toBeNull();
@@ -53,7 +53,7 @@ describe("an offer's card", () => {
 });
 
 describe("an offer on its page", () => {
-  test("shows a sanitised description and every value of its attributes", () => {
+  test("an offer shows a sanitized description and its attributes", () => {
     const offer = toOffer(
       anOffer({ description: "<h2>Vos missions</h2><script>x</script>" }),
       company,
@@ -83,7 +83,7 @@ describe("an offer on its page", () => {
     expect(toOffer(anOffer({ categoryId: DEFAULT_CATEGORY }), company, DEFAULT_CATEGORY, "fr").spontaneous).toBe(true);
   });
 
-  test("shows an offer with a name and a slug only", () => {
+  test("an offer with only a name and a slug has empty fields", () => {
     const bare = {
       ...anOffer({ description: null, locations: [], updatedDate: null }),
       customAttributes: { slug: "x" },
@@ -98,7 +98,7 @@ describe("an offer on its page", () => {
     });
   });
 
-  test("nothing remains of a closed offer but what it was and where", () => {
+  test("a closed offer has only its id, slug, title and city", () => {
     const closed = {
       id: "ast_1",
       name: "Comptable",

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("the budget of a page", () => {
-  test("ends successive reads three seconds after the page's request", async () => {
+  test("successive reads of a page end after three seconds altogether", async () => {
     const read = reading(lateBy(2_000));
     const page = withReadBudget(async () => [await read(), await read(), await read()]);
     await vi.runAllTimersAsync();
@@ -67,9 +67,9 @@ describe("the budget of a page", () => {
   });
 
   test.each([
-    ["ends with its three seconds though it waited for one of them", 1_000, 2_000],
-    ["leaves its reads two seconds when it waited for three", 3_000, 2_000],
-  ])("%s", async (_, waiting, ms) => {
+    ["includes the second that the page waited", 1_000, 2_000],
+    ["leaves two seconds to a page that waited for three", 3_000, 2_000],
+  ])("the budget %s", async (_, waiting, ms) => {
     const page = withReadBudget(async () => {
       await elapse(waiting);
       return reading(hung)();
@@ -78,7 +78,7 @@ describe("the budget of a page", () => {
     expect(await page).toEqual({ end: AxiosError.ETIMEDOUT, ms });
   });
 
-  test("sends nothing once it is used up", async () => {
+  test("no read is sent once the budget is used up", async () => {
     const send = vi.fn(lateBy(0));
     const read = reading(send);
     const page = withReadBudget(async () => {
@@ -91,7 +91,7 @@ describe("the budget of a page", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test("belongs to one page: another one rendered meanwhile has its own", async () => {
+  test("two pages rendered at once have separate budgets", async () => {
     const read = reading(lateBy(2_500));
     const first = withReadBudget(read);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -103,14 +103,14 @@ describe("the budget of a page", () => {
     ]);
   });
 
-  test("outside of a page bounds each read by itself", async () => {
+  test("a read outside a page has three seconds of its own", async () => {
     const read = reading(hung)();
     await vi.runAllTimersAsync();
     expect(await read).toEqual({ end: AxiosError.ETIMEDOUT, ms: 3_000 });
     expect(remainingReadMs()).toBe(3_000);
   });
 
-  test("leaves a read its own shorter timeout", async () => {
+  test("a read with a shorter timeout ends at that timeout", async () => {
     const read = withReadBudget(() => reading(hung)("/entries", 500));
     await vi.runAllTimersAsync();
     expect(await read).toEqual({ end: AxiosError.ETIMEDOUT, ms: 500 });
@@ -126,7 +126,7 @@ describe("the breaker", () => {
   test.each([
     ["no response", failing],
     ["503", async (config: InternalAxiosRequestConfig) => respond(config, 503)],
-  ])("opens after five failures in a row (%s)", async (_, fails) => {
+  ])("the breaker opens after five failures in a row (%s)", async (_, fails) => {
     const send = vi.fn<Send>(fails);
     const read = reading(send);
     await times(8, read);
@@ -134,13 +134,13 @@ describe("the breaker", () => {
     expect(await read()).toEqual({ end: AxiosError.ERR_NETWORK, ms: 0 });
   });
 
-  test.each([400, 404, 429, 500])("stays closed for the response %i", async (status) => {
+  test.each([400, 404, 429, 500])("the breaker stays closed for the response %i", async (status) => {
     const send = vi.fn<Send>(async (config) => respond(config, status));
     await times(8, reading(send));
     expect(send).toHaveBeenCalledTimes(8);
   });
 
-  test("counts failures in a row only", async () => {
+  test("the breaker counts only failures in a row", async () => {
     const send = vi.fn<Send>(failing);
     const read = reading(send);
     await times(4, read);
@@ -149,7 +149,7 @@ describe("the breaker", () => {
     expect(send).toHaveBeenCalledTimes(9);
   });
 
-  test("lets one call retry after two seconds, and closes on success", async () => {
+  test("the breaker allows one call after two seconds, and closes on success", async () => {
     let isBack = false;
     const send = vi.fn<Send>(async (config) => (isBack ? lateBy(100)(config) : failing(config)));
     const read = reading(send);
@@ -169,7 +169,7 @@ describe("the breaker", () => {
     expect(await next).toMatchObject({ end: 200 });
   });
 
-  test("of one resource lets the others through", async () => {
+  test("the breaker of one resource lets other resources through", async () => {
     const send = vi.fn<Send>(async (config) => (config.url?.includes("/search") ? failing(config) : respond(config)));
     const read = reading(send);
     await times(6, () => read("/search"));
@@ -177,7 +177,7 @@ describe("the breaker", () => {
     expect(await read("/entries/advanced?collection=blog")).toMatchObject({ end: 200 });
   });
 
-  test("ignores a read that its page left no time", async () => {
+  test("the breaker ignores reads that the page's budget cut short", async () => {
     const send = vi.fn<Send>(hung);
     const read = reading(send);
     const short = withReadBudget(async () => {
@@ -194,7 +194,7 @@ describe("the breaker", () => {
 });
 
 describe("over the network", () => {
-  test("a response that trickles ends with the budget", async () => {
+  test("a response that trickles ends at the timeout", async () => {
     vi.useRealTimers();
     const server = http.createServer((_, response) => {
       const timer = setInterval(() => response.write(" "), 10);

@@ -14,7 +14,7 @@ beforeEach(() => {
   cache.current = memoryCache();
 });
 
-test("a value is read once, and kept under its tags", async () => {
+test("a value is read once, and cached under its tags", async () => {
   const read = vi.fn(async () => "Tréguern");
   expect(await cached(read, options)).toBe("Tréguern");
   expect(await cached(read, options)).toBe("Tréguern");
@@ -24,7 +24,7 @@ test("a value is read once, and kept under its tags", async () => {
   ]);
 });
 
-test("an absent value is kept for half a minute", async () => {
+test("an absent value is cached for half a minute", async () => {
   let published: string | null = null;
   const read = vi.fn(async () => published);
   expect(await cached(read, options)).toBeNull();
@@ -36,12 +36,12 @@ test("an absent value is kept for half a minute", async () => {
   expect(await cached(read, options)).toBe("Tréguern");
 });
 
-test("absence expires by the same tags", async () => {
+test("an absent value is cached under the same tags", async () => {
   await cached(async () => null, options);
   for (const entry of cache.current?.kept.values() ?? []) expect(entry.tags).toEqual(["company:treguern"]);
 });
 
-test("a failure is thrown and never kept", async () => {
+test("a failure is thrown and never cached", async () => {
   const read = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("Network Error"))

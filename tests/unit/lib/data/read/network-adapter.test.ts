@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("a read over the network", () => {
-  test("sends its key, and asks for no compression", async () => {
+  test("a read sends its key, and requests no compression", async () => {
     const call = await clientOf(({ method, url, headers }, response) =>
       response.end(JSON.stringify({ method, url, headers })),
     );
@@ -37,7 +37,7 @@ describe("a read over the network", () => {
     });
   });
 
-  test("sends a body as JSON, with its length in bytes", async () => {
+  test("a body is sent as JSON, with its length in bytes", async () => {
     const call = await clientOf(async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
       response.end(JSON.stringify({ length: request.headers["content-length"], body }));
@@ -50,7 +50,7 @@ describe("a read over the network", () => {
     });
   });
 
-  test("puts together a letter that two packets share", async () => {
+  test("a letter split across two packets is decoded whole", async () => {
     const bytes = Buffer.from('{"name":"é"}');
     const call = await clientOf((_, response) => {
       response.write(bytes.subarray(0, 10), () => setImmediate(() => response.end(bytes.subarray(10))));
@@ -58,22 +58,22 @@ describe("a read over the network", () => {
     expect(await call(entries)).toEqual({ name: "é" });
   });
 
-  test("gives a file as bytes", async () => {
+  test("a file is returned as bytes", async () => {
     const call = await clientOf((_, response) => response.end(Buffer.from([0xff, 0x00, 0xfe])));
     expect(await call({ ...entries, bytes: true })).toEqual(Buffer.from([0xff, 0x00, 0xfe]));
   });
 
-  test("uses a connection again", async () => {
+  test("a second read reuses the connection", async () => {
     const call = await clientOf(({ socket }, response) => response.end(String(socket.remotePort)));
     expect(await call(entries)).toBe(await call(entries));
   });
 
-  test("follows no redirection", async () => {
+  test("a redirection is not followed", async () => {
     const call = await clientOf((_, response) => response.writeHead(302, { location: "/other" }).end());
     await expect(call(entries)).rejects.toMatchObject({ status: 302 });
   });
 
-  test("passes on an error with its request id", async () => {
+  test("an error is raised with its request id", async () => {
     const call = await clientOf((_, response) =>
       response.writeHead(404, { "x-request-id": "req_1" }).end('{"message":"Not found"}'),
     );
@@ -92,7 +92,7 @@ describe("no response", () => {
     await expect(call(entries)).rejects.toEqual(new NetworkError("Network Error"));
   });
 
-  test("a refused connection says neither the key nor the request", async () => {
+  test("the error of a refused connection contains no credentials", async () => {
     const call = await clientOf((_, response) => response.end());
     server?.close();
     const error = (await call(entries).catch((thrown: unknown) => thrown)) as NetworkError;
@@ -101,7 +101,7 @@ describe("no response", () => {
     expect(JSON.stringify(error.cause)).not.toContain("authorization");
   });
 
-  test.each(["before", "during"])("is given up %s its response", async (moment) => {
+  test.each(["before", "during"])("a read is aborted %s its response", async (moment) => {
     const giving = new AbortController();
     const call = await clientOf((_, response) => {
       if (moment === "before") return giving.abort();

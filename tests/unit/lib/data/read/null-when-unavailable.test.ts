@@ -9,12 +9,12 @@ vi.mock("next/cache", () => ({
   },
 }));
 
-test("read blocks show, and the page keeps its lifetime", async () => {
+test("a successful read is returned, and the page's lifetime is unchanged", async () => {
   expect(await nullWhenUnavailable(Promise.resolve(["Marc"]))).toEqual(["Marc"]);
   expect(kept).not.toHaveBeenCalled();
 });
 
-test("a failed block is absent, for half a minute", async () => {
+test("a failed read gives null, cached for half a minute", async () => {
   expect(await nullWhenUnavailable(Promise.reject(new Error("down")))).toBeNull();
   expect(kept).toHaveBeenCalledWith(30);
 });

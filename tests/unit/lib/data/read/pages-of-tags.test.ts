@@ -15,14 +15,14 @@ describe("the pages of tags", () => {
     expect(entry("blog", "un-article")).toContain(routes.article("un-article"));
   });
 
-  test("an entry without page expires none, and no name escapes", () => {
+  test("an entry without a page expires none, and names are escaped", () => {
     expect(entry("i18n", "layout")).toEqual([]);
     expect(entry("doc", "doc-flux")).toEqual([]);
     expect(entry("constructor", "x")).toEqual([]);
     expect(entry("page", "//ailleurs.example")).toEqual(["/%2F%2Failleurs.example"]);
   });
 
-  test("an entry leads to the pages of its language", () => {
+  test("an entry expires only the pages of its language", () => {
     expect(pagesOfTags([tags.entry("en", "help", "apply")])).toEqual([`/en${routes.helpTopic("apply")}`]);
     expect(pagesOfTags([tags.entry("de", "help", "apply")])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAllPages } from "@/lib/data/read/read-all-pages";
 
-test("every page of a list comes in order, eight at once", async () => {
+test("all pages of a list are read eight at once, in order", async () => {
   let [underWay, most] = [0, 0];
   const read = async (page: number) => {
     underWay += 1;

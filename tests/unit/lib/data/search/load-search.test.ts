@@ -44,7 +44,7 @@ describe("a search page", () => {
   test.each([
     ["listedOffers", loadOfferSearch, parseOfferSearch],
     ["companies", loadCompanySearch, parseCompanySearch],
-  ] as const)("of %s parses and understands its URL once", async (kind, load, parse) => {
+  ] as const)("a page of %s parses and interprets its URL once", async (kind, load, parse) => {
     const [head, body] = await renderWith<unknown>(load, "comptable");
     expect(body).toBe(head);
     expect(
@@ -54,7 +54,7 @@ describe("a search page", () => {
     ).toEqual([1, 1, 1]);
   });
 
-  test("redirects a document with an understood query, and parses it once", async () => {
+  test("a document request redirects to the interpreted query, parsed once", async () => {
     await renderWith(loadOfferSearch, "comptable Rennes CDI");
     expect(navigation.redirect).toHaveBeenCalledExactlyOnceWith(
       "/recherche/offres-emploi?q=comptable&lieu=Rennes+(35)&contrat=cdi",
@@ -62,7 +62,7 @@ describe("a search page", () => {
     expect(parseOfferSearch).toHaveBeenCalledOnce();
   });
 
-  test("gives a client navigation the URL to write instead of a redirect", async () => {
+  test("a client navigation receives the interpreted URL instead of a redirect", async () => {
     navigation.isClient = true;
     const [{ understoodAs, search }] = await renderWith(loadOfferSearch, "comptable Rennes CDI");
     expect(understoodAs).toBe("/recherche/offres-emploi?q=comptable&lieu=Rennes+(35)&contrat=cdi");

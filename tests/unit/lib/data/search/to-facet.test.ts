@@ -8,7 +8,7 @@ const contracts = {
   values: ["cdi", "cdd", "stage", "interim"],
 } as const;
 
-test("orders values by count, with labels in the page's language", () => {
+test("the values of a facet are sorted by count, with translated labels", () => {
   const facet = toFacet({ ...contracts, ordered: false }, { contractType: { cdd: 4, cdi: 2 } }, [], "en");
   expect(facet).toEqual({
     name: "contrat",
@@ -19,12 +19,12 @@ test("orders values by count, with labels in the page's language", () => {
   });
 });
 
-test("keeps the steps of a scale in their order", () => {
+test("the steps of a scale stay in their order", () => {
   const { values } = toFacet({ ...contracts, ordered: true }, { contractType: { cdd: 4, cdi: 2, stage: 9 } }, [], "fr");
   expect(values.map(({ value }) => value)).toEqual(["cdi", "cdd", "stage"]);
 });
 
-test("leaves out empty values, except chosen ones", () => {
+test("empty values of a facet are left out, except selected ones", () => {
   const { values } = toFacet({ ...contracts, ordered: true }, { contractType: { cdi: 2, cdd: 0 } }, ["stage"], "fr");
   expect(values.map(({ value, count, selected }) => [value, count, selected])).toEqual([
     ["cdi", 2, false],
@@ -32,6 +32,6 @@ test("leaves out empty values, except chosen ones", () => {
   ]);
 });
 
-test("proposes nothing when nothing was counted", () => {
+test("a facet without counts has no values", () => {
   expect(toFacet({ ...contracts, ordered: false }, {}, [], "fr").values).toEqual([]);
 });

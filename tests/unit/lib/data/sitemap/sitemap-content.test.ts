@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 describe("the sitemap", () => {
-  test("leaves out a page of an editor that another route hides", async () => {
+  test("a static page hidden by another route is left out", async () => {
     const hidden = ["connexion", "offres-enregistrees", "tarifs", "app", "api", "en", "a/b"];
     content.entries = ofCollection("page", "mentions-legales", ...hidden);
     expect((await getContentUrls()).map(({ path }) => path)).toEqual(["/mentions-legales"]);
   });
 
-  test("lists every route of the table that says so, and no other", async () => {
+  test("the sitemap lists every route marked as listed, and no other", async () => {
     content.entries = [
       ...ofCollection("page", "mentions-legales"),
       ...ofCollection("product", "produit", "tarifs", "recrutement", "recrutez-un-comptable"),

@@ -32,7 +32,7 @@ test.each(["offers", "companies"] as const)(
   },
 );
 
-test("a file is read from its place to that of the next", async () => {
+test("a sitemap file is read from its start to the next file's", async () => {
   data.sitemap.mockResolvedValueOnce({ results: [entry, entry], next: "1+5000" });
   expect(await getSitemapUrls("offers", 1)).toHaveLength(3);
   expect(data.sitemap.mock.calls.map(([query]) => query)).toEqual([
@@ -41,19 +41,19 @@ test("a file is read from its place to that of the next", async () => {
   ]);
 });
 
-test("the last file has no end, and is five calls at most", async () => {
+test("the last file has no end, and takes at most five reads", async () => {
   data.sitemap.mockImplementation(async ({ nbResults }) => ({ results: Array(nbResults).fill(entry), next: "more" }));
   expect(await getSitemapUrls("offers", 2)).toHaveLength(25_000);
   expect(data.sitemap.mock.calls.map(([query]) => query.from)).toEqual(["2", "more", "more", "more", "more"]);
   expect(await getSitemapUrls("companies", 2)).toHaveLength(3 * 8_333);
 });
 
-test("after the last file there is nothing to read", async () => {
+test("a number after the last file gives no URL", async () => {
   expect(await getSitemapUrls("offers", 3)).toEqual([]);
   expect(data.sitemap).not.toHaveBeenCalled();
 });
 
-test("landing pages are read again when the sitemap is expired", async () => {
+test("landing pages are cached under the tag of the sitemap", async () => {
   const { getLandingUrls } = await import("@/lib/data/sitemap/sitemap-landings");
   await getLandingUrls();
   expect(cache.current?.kept.get("landings")?.tags).toEqual(["sitemap"]);

@@ -23,7 +23,7 @@ describe("entries in sitemaps", () => {
     ]);
   });
 
-  test("a text never changed is as recent as its publication", () => {
+  test("an unedited text has the date of its publication, or creation", () => {
     const dates = { updatedDate: null, publishedDate: "2026-02-02", createdDate: "2026-01-01" };
     expect(toSitemapText(anEntry(dates))[0]?.lastmod).toBe("2026-02-02");
     expect(toSitemapText(anEntry({ ...dates, publishedDate: null }))[0]?.lastmod).toBe("2026-01-01");

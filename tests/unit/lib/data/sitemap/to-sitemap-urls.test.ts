@@ -4,7 +4,7 @@ import { toCompanyUrls, toOfferUrl, toPageUrls, toWrittenUrls } from "@/lib/data
 const company = { companySlug: "treguern", slug: null, name: "Tréguern", updatedDate: "2026-03-01T00:00:00.000Z" };
 const fileOf = (updatedDate: string) => ({ from: "2026-01-01T00:00:00.000000Z/ast_1", count: 1, updatedDate });
 
-describe("what sitemaps list", () => {
+describe("the URLs of sitemaps", () => {
   test("an offer is under its firm, dated by its last change", () => {
     expect(toOfferUrl({ ...company, slug: "comptable", name: null })).toEqual([
       { path: "/entreprise/treguern/offre-emploi/comptable", lastmod: "2026-03-01T00:00:00.000Z" },
@@ -27,7 +27,7 @@ describe("what sitemaps list", () => {
     expect(toPageUrls(companies, offers).map(({ lastmod }) => lastmod)).toEqual(Array(3).fill("2026-03-01"));
   });
 
-  test("a page of messages is dated by its row, the others elsewhere", () => {
+  test("a page is dated by its row, and undated rows are left out", () => {
     const rows = [{ pattern: "/partenaires", written: "2026-11-22" }, { pattern: "/tarifs" }];
     expect(toWrittenUrls(rows)).toEqual([{ path: "/partenaires", lastmod: "2026-11-22" }]);
   });

@@ -22,11 +22,11 @@ describe("absenceIssue", () => {
     [{ from: on(0), until: on(1), insteadId: null }, null],
     [{ from: on(0), until: on(1), insteadId: "anne" }, "oneself"],
     [{ from: on(0), until: on(1), insteadId: "eve" }, "notColleague"],
-  ])("%j is %s", (absence, code) => {
+  ])("the absence %j has the issue %s", (absence, code) => {
     expect(absenceIssue(absence, firm)?.code ?? null).toBe(code);
   });
 
-  test("a colleague who is there on each of the days receives", () => {
+  test("a replacement who is away on any of the days is refused", () => {
     const team = { bruno: { absence: { from: on(5), until: on(9) } } };
     const absence = (from: number, until: number) => ({ from: on(from), until: on(until), insteadId: "bruno" });
     expect(absenceIssue(absence(0, 4), { ...firm, team })).toBeNull();
@@ -39,7 +39,7 @@ describe("absenceIssue", () => {
       expect(absenceIssue(absence(from, until), { ...firm, team })?.code).toBe("alsoAway");
   });
 
-  test("absences that were accepted never lead to an absent member", () => {
+  test("accepted absences never send an application to an absent member", () => {
     const anAbsence = fc.record({
       who: fc.constantFrom(...MEMBERS),
       from: fc.nat(20),

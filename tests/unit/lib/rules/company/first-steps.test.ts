@@ -22,16 +22,16 @@ const run: FirstRun = { company: complete, nbOffers: 1, nbPeople: 2, nbTestimoni
 const doneIn = (given: FirstRun) => firstStepsOf(given).flatMap(({ step, isDone }) => (isDone ? [step] : []));
 
 describe("first steps of a firm", () => {
-  test("a firm that did all of it has seven of seven", () => {
+  test("a complete firm has done every first step", () => {
     expect(doneIn(run)).toEqual(FIRST_STEPS);
   });
 
-  test("a firm without a page has none but what it has otherwise", () => {
+  test("a firm without a page has no step that needs one", () => {
     expect(doneIn({ ...run, company: null })).toEqual(["offer", "team", "testimonials"]);
     expect(doneIn({ company: null, nbOffers: 0, nbPeople: 1, nbTestimonials: 1 })).toEqual([]);
   });
 
-  test("each part of a page is missing by itself", () => {
+  test("each missing part of a page is named", () => {
     expect(missingParts(complete)).toEqual([]);
     expect(missingParts({ ...complete, description: `<p>${"x".repeat(399)}</p>` })).toEqual(["presentation"]);
     expect(missingParts({ ...complete, description: `<p class="${"x".repeat(400)}">court</p>` })).toEqual([
@@ -42,12 +42,12 @@ describe("first steps of a firm", () => {
     expect(missingParts({ ...complete, customAttributes: { slug: "x", categories: null } })).toEqual(["category"]);
   });
 
-  test("blank steps of hiring are no steps", () => {
+  test("blank steps of a hiring process are ignored", () => {
     const metadata = { ...complete.metadata, _public: { hiringProcess: ["Appel", " "], responseCommitmentDays: null } };
     expect(doneIn({ ...run, company: { ...complete, metadata } })).not.toContain("process");
   });
 
-  test("more of anything undoes no step", () => {
+  test("more offers, people or testimonials never undo a step", () => {
     const figure = fc.nat(5);
     fc.assert(
       fc.property(figure, figure, figure, figure, (nbOffers, nbPeople, nbTestimonials, more) => {

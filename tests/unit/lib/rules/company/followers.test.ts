@@ -8,25 +8,25 @@ const away = (insteadId: string | null = null) => ({ absence: { from: "2026-11-2
 const team = ["anne", "bruno", "claire"];
 
 describe("followers of an application", () => {
-  test("members receive all until they chose offices", () => {
+  test("members without chosen offices follow every application", () => {
     expect(followersOf(team, {}, at("nantes"))).toEqual(team);
     expect(followersOf(team, { anne: null, bruno: { offices: null } }, at("nantes"))).toEqual(team);
   });
 
-  test("a member of some offices receives theirs, and what is at none", () => {
+  test("a member follows applications to their offices, or to no office", () => {
     const given = { bruno: { offices: ["rennes"] }, claire: { offices: [] } };
     expect(followersOf(team, given, at("nantes"))).toEqual(["anne"]);
     expect(followersOf(team, given, at("nantes", "rennes"))).toEqual(["anne", "bruno"]);
     expect(followersOf(team, given, at())).toEqual(team);
   });
 
-  test("a member of other offices receives the offer that they follow", () => {
+  test("a member of other offices also follows a chosen offer", () => {
     const given = { bruno: { offices: [], offers: ["ast_1"] }, claire: { offices: [], offers: ["ast_2"] } };
     expect(followersOf(team, given, { ...at("nantes"), offerId: "ast_1" })).toEqual(["anne", "bruno"]);
     expect(followersOf(team, given, at("nantes"))).toEqual(["anne"]);
   });
 
-  test("an absent member's colleague receives, from the first to the last day", () => {
+  test("a colleague replaces an absent member from first to last day", () => {
     const given = { anne: { offices: ["nantes"], ...away("claire") }, bruno: { offices: [] }, claire: { offices: [] } };
     expect(followersOf(team, given, at("nantes"))).toEqual(["claire"]);
     const before = {
@@ -41,7 +41,7 @@ describe("followers of an application", () => {
     expect(followersOf(team, after, at("nantes"))).toEqual(["anne"]);
   });
 
-  test("absences in a circle, or without a colleague, leave all", () => {
+  test("everyone follows when absences are circular or without a replacement", () => {
     const circle = { anne: away("bruno"), bruno: away("anne"), claire: { offices: ["rennes"] } };
     expect(followersOf(team, circle, at("nantes"))).toEqual(team);
     expect(followersOf(team, { anne: away("gone"), bruno: away(), claire: away() }, at("nantes"))).toEqual(team);

@@ -20,13 +20,13 @@ describe("the roles of a member", () => {
     expect([...roles].sort()).toEqual([...granted].sort());
   });
 
-  test("several roles add up to what each allows", () => {
+  test("several roles give the capabilities of each", () => {
     expect(capabilitiesOf(["editor", "accounting"])).toEqual(["page", "offers", "testimonials", "orders"]);
     expect(capabilitiesOf(["administrator"])).toEqual(CAPABILITY_NAMES);
     expect(capabilitiesOf(["member", "of_another_platform"])).toEqual([]);
   });
 
-  test("a role that was added to the platform has no name here", () => {
+  test("an unknown role is left out", () => {
     expect(knownRoles(["auditeur", "recruiter", "administrator"])).toEqual(["administrator", "recruiter"]);
   });
 });

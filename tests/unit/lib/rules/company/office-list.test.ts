@@ -17,7 +17,7 @@ const ids = (offices: readonly Office[]) => offices.map(({ id }) => id);
 const list = [office("a", { main: true, city: "Nantes" }), office("b", { city: "Lyon" }), office("c")];
 
 describe("the offices of a page", () => {
-  test("an office without id has that of the public page", () => {
+  test("an office without an id gets its id of the public page", () => {
     const page = { id: "ast_1", name: "Cabinet", locations: [office("a"), { latitude: 1, longitude: 1 }, office("a")] };
     expect(ids(officesIn(page))).toEqual(["a", "ast_1-1", "ast_1-2"]);
     expect(officesOf({ ...page, locations: page.locations.slice(0, 2) }, new Map()).map(({ id }) => id)).toEqual([
@@ -63,7 +63,7 @@ describe("the offices of a page", () => {
     expect(withOffice(list, office("b", { main: true })).filter(isMain)).toHaveLength(1);
   });
 
-  test("searches of firms read each town once", () => {
+  test("the searchable towns of a page have no duplicate", () => {
     expect(officesPart([...list, office("d", { city: "Nantes" })]).customAttributes).toEqual({
       implantations: ["Nantes", "Lyon"],
     });

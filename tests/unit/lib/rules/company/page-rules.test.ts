@@ -6,7 +6,7 @@ import { aCompany } from "@/tests/fixtures/a-company";
 
 const page = (overrides = {}) => aCompany({ description: `<p>${"x".repeat(400)}</p>`, ...overrides });
 
-describe("what a page needs before it is reviewed", () => {
+describe("the missing sections of a page", () => {
   test("a page with category, logo, sentence, presentation and office needs nothing", () => {
     expect(missingOf(page())).toEqual([]);
   });
@@ -17,13 +17,13 @@ describe("what a page needs before it is reviewed", () => {
     ["baseline", { metadata: { ...page().metadata, _public: { baseline: `  ${"x".repeat(19)} ` } } }],
     ["presentation", { description: `<p>${"x".repeat(399)}</p><p></p>` }],
     ["offices", { locations: [] }],
-  ])("%s alone is missing", (section, overrides) => {
+  ])("only the section %s is missing", (section, overrides) => {
     expect(missingOf(page(overrides))).toEqual([section]);
   });
 });
 
 describe("the sections of a draft", () => {
-  test("each path belongs to its section, null included", () => {
+  test("each changed field belongs to its section, null values included", () => {
     expect(sectionsOf({ name: "x" })).toEqual(["identity"]);
     expect(sectionsOf({ metadata: { _files: { logo: null } } })).toEqual(["images"]);
     expect(sectionsOf({ metadata: { _team: { advantages: [] } }, description: null })).toEqual([
@@ -43,13 +43,13 @@ describe("the figures of a team", () => {
     expect(parityOf({ womanQty: 3, manQty: null })).toBeNull();
   });
 
-  test("a tenth more than the headcount is doubtful, less is not", () => {
+  test("a team above 110 % of the headcount is doubtful", () => {
     expect(outnumbersHeadcount({ headcount: 100, womanQty: 60, manQty: 50 })).toBe(false);
     expect(outnumbersHeadcount({ headcount: 100, womanQty: 61, manQty: 50 })).toBe(true);
     expect(outnumbersHeadcount({ headcount: null, womanQty: 61, manQty: 50 })).toBe(false);
   });
 
-  test("the index of equality is for fifty people and more", () => {
+  test("a firm of fifty people or more publishes its equality index", () => {
     expect([publishesEgapro(49, "50_99"), publishesEgapro(50, null), publishesEgapro(null, "50_99")]).toEqual([
       false,
       true,
@@ -60,7 +60,7 @@ describe("the figures of a team", () => {
 });
 
 describe("the colour of a firm", () => {
-  test("contrasts are those of the standard", () => {
+  test("a colour carries white text when the contrast suffices", () => {
     expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrastOf("#767676", "#ffffff")).toBeGreaterThan(4.5);
     expect([carriesWhiteText("#0f4c3a"), carriesWhiteText("#f2b134"), carriesWhiteText("#777777")]).toEqual([

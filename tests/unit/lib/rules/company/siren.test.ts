@@ -16,7 +16,7 @@ function luhn(digits: string): number {
 const nineDigits = fc.stringMatching(/^\d{9}$/);
 
 describe("SIREN", () => {
-  test("real numbers pass, and one wrong digit does not", () => {
+  test("a real SIREN is valid, and one wrong digit makes it invalid", () => {
     for (const siren of ["732829320", "552032534", "356000000"]) expect(isSiren(siren)).toBe(true);
     fc.assert(
       fc.property(nineDigits, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, place, step) => {
@@ -27,7 +27,7 @@ describe("SIREN", () => {
     );
   });
 
-  test("nine digits are a SIREN when their control is right", () => {
+  test("nine digits are a SIREN when their check digit is right", () => {
     fc.assert(
       fc.property(fc.oneof(nineDigits, fc.string()), (text) => {
         expect(isSiren(text)).toBe(/^\d{9}$/.test(text) && luhn(text) === 0 && text !== "000000000");
@@ -37,7 +37,7 @@ describe("SIREN", () => {
       expect(isSiren(text)).toBe(false);
   });
 
-  test("what is formatted is read again", () => {
+  test("a formatted SIREN is read back", () => {
     expect(formatSiren("732829320")).toBe("732\u00a0829\u00a0320");
     fc.assert(
       fc.property(nineDigits, (digits) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isSiret, plainSiret } from "@/lib/rules/company/siret";
 
 describe("SIRET", () => {
-  test("a number passes, and one wrong digit does not", () => {
+  test("a real SIRET is valid, and one wrong digit makes it invalid", () => {
     const siret = plainSiret("732 829 320\u00a000074");
     expect(isSiret(siret)).toBe(true);
     fc.assert(
@@ -15,7 +15,7 @@ describe("SIRET", () => {
   });
 
   test.each(["", "732829320", "7328293200007", "732829320000744", "00000000000000", "73282932a00074"])(
-    "%j is none",
+    "%j is no SIRET",
     (text) => expect(isSiret(text)).toBe(false),
   );
 });

@@ -17,19 +17,19 @@ describe("remindableDate", () => {
     ["answered", { answeredDate: "2026-11-02T08:00:00.000Z" }],
     ["reminded", { remindedDate: "2026-11-09T08:00:00.000Z" }],
     ["over before seven days", { expirationDate: "2026-11-05T08:00:00.000Z" }],
-  ])("one that is %s is not reminded", (_what, change) => {
+  ])("a request that is %s is not reminded", (_what, change) => {
     expect(remindableDate({ ...sent, ...change })).toBeNull();
   });
 });
 
 describe("holdsLink", () => {
   test.each(["https://a.example", "www.a.example", "écrivez à anne@a.example", "voir cabinet-durand.fr"])(
-    "« %s » has one",
+    "« %s » has a link",
     (text) => expect(holdsLink(text)).toBe(true),
   );
 
   test.each(["Deux lignes suffisent. Merci !", "À 9 h 30, merci.Anne", "En 2 ou 3 phrases : c’est tout."])(
-    "« %s » has none",
+    "« %s » has no link",
     (text) => expect(holdsLink(text)).toBe(false),
   );
 });

@@ -12,7 +12,7 @@ const { object } = fc.letrec<{ object: Record<string, unknown>; value: unknown }
 }));
 
 describe("a page with its draft", () => {
-  test("is what the API makes of publishing it", () => {
+  test("a page with its draft equals the page once published", () => {
     fc.assert(
       fc.property(object, object, (stored, draft) => {
         const asset = aCompany({ metadata: { ...stored, _draft: { metadata: draft, name: "Écrit" } } });
@@ -22,11 +22,11 @@ describe("a page with its draft", () => {
     );
   });
 
-  test("has no draft when what is stored is none", () => {
+  test("a malformed draft is read as empty", () => {
     for (const _draft of [undefined, null, "x", []]) expect(draftOf({ metadata: { _draft } })).toEqual({});
   });
 
-  test("what a form was shown has the keys of its part", () => {
+  test("the stored values of a part have the part's keys", () => {
     fc.assert(
       fc.property(object, object, (stored, part) => {
         const shown = likePart(stored, part);

@@ -15,7 +15,7 @@ function judged(node: Node, parent: string): string[] {
 }
 
 describe("the settings of the configuration", () => {
-  test("the form has every setting that the API judges, and no other", () => {
+  test("the form has every setting that the API validates, and no other", () => {
     const schema = z.toJSONSchema(ConfigEdit, { io: "input" }) as Node;
     const paths = judged(schema, "").filter((path) => !["theme", "updatedDate"].includes(path));
     expect(CONFIG_FIELDS.map(({ path }) => path).sort()).toEqual(paths.sort());
@@ -36,7 +36,7 @@ describe("the settings of the configuration", () => {
     expect(configWith(field, 7)).toEqual({ stelace: { search: { maxDistance: 7 } } });
   });
 
-  test("what no setting names is the rest", () => {
+  test("values that no setting names are listed apart", () => {
     const config = {
       stelace: { search: { maxDistance: 5, other: 1 }, roles: { default: ["user"] } },
       custom: { assetTypes: { offer: "typ_1" } },

@@ -10,7 +10,7 @@ const read = (body: object) => {
 };
 
 describe("the configuration of a platform", () => {
-  test("this product's is read as it is", async () => {
+  test("this product's configuration is read unchanged", async () => {
     expect(toProductConfig(await read(ours))).toEqual(ours);
   });
 
@@ -21,7 +21,7 @@ describe("the configuration of a platform", () => {
       { stelace: { instant: {} }, custom: { assetTypes: ["typ_1"], shop: true }, theme: {} },
     ],
     ["whose empty objects are null", { stelace: null, custom: null, theme: null }],
-  ])("another marketplace's, %s, names no type of ours", async (_, body) => {
+  ])("another marketplace's configuration, %s, has no type of ours", async (_, body) => {
     const { custom, ...rest } = toProductConfig(await read(body));
     expect(custom).toMatchObject({
       assetTypes: { offer: "none", resume: "none", company: "none" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkBody } from "@/lib/rules/content/check-body";
 
-describe("what an editor should know of a text", () => {
+describe("the check of a text", () => {
   test("words and minutes are counted", () => {
     expect(checkBody("Deux mots.")).toMatchObject({ words: 2, minutes: 1 });
     expect(checkBody("mot ".repeat(600)).minutes).toBe(3);
@@ -13,15 +13,15 @@ describe("what an editor should know of a text", () => {
     ["### Trop tôt", ["Trop tôt"]],
     ["## Un\n#### Trop bas", ["Trop bas"]],
     ["```\n#### Du code\n```", []],
-  ])("a heading that skips a level is named: %j", (body, skipped) => {
+  ])("the headings of %j that skip a level are %j", (body, skipped) => {
     expect(checkBody(body).skippedHeadings).toEqual(skipped);
   });
 
-  test("pictures without a text are counted", () => {
+  test("pictures without alternative text are counted", () => {
     expect(checkBody("![](/a.png) ![Un graphique](/b.png) ![ ](/c.png)").picturesWithoutAlt).toBe(2);
   });
 
-  test("links inside the site are listed once, without query nor anchor", () => {
+  test("links inside the site are listed once, without query or anchor", () => {
     const body = '[Un](/aide/postuler#a) [Deux](/aide/postuler) [Autre](https://exemple.fr/x) <a href="/blog?page=2">';
     expect(checkBody(body).internalLinks).toEqual(["/aide/postuler", "/blog"]);
   });

@@ -9,26 +9,26 @@ const cv = topic("Importer mon CV au format PDF", "Remplir son profil d’après
 const topics = [salary, offer, cv];
 const found = (query: string) => searchHelp(topics, query);
 
-test("a word of the title counts more than one of the description", () => {
+test("a topic matched by title comes before one matched by description", () => {
   expect(found("offre")).toEqual([offer, salary]);
 });
 
-test("a question is read without its small words, accents and capitals", () => {
+test("a search ignores small words, accents and capitals", () => {
   expect(found("Comment publier une OFFRE ?")).toEqual([offer]);
   expect(found("remuneration")).toEqual([salary]);
 });
 
-test("a prefix, a plural and a typing error are found", () => {
+test("a search accepts a prefix, a plural and a typing error", () => {
   expect(found("impor")).toEqual([cv]);
   expect(found("offres conformes")).toEqual([offer]);
   expect(found("fourchete")).toEqual([salary]);
 });
 
-test("every distinctive word must match", () => {
+test("a topic must match every distinctive word", () => {
   expect(found("publier salaire")).toEqual([]);
 });
 
-test("topics are found once, and none for an empty query", () => {
+test("each topic is found once, and none for an empty query", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (query) => {
       const results = found(query);

@@ -10,10 +10,10 @@ test.each([
   [[at("fr", "10:40"), at("en", "10:00")], { missing: [], older: [] }],
   [[at("fr", "12:00"), at("en", "10:00")], { missing: [], older: ["en"] }],
   [[at("fr", "10:00"), at("en", "12:00")], { missing: [], older: ["fr"] }],
-])("languages say which is missing or older: %j", (languages, needs) => {
+])("the missing or older language of %j is reported", (languages, needs) => {
   expect(languageNeeds("help", languages)).toEqual(needs);
 });
 
-test.each(WRITTEN_ONCE)("a text of %s lacks no translation", (collection) => {
+test.each(WRITTEN_ONCE)("a text of the collection %s needs no translation", (collection) => {
   expect(languageNeeds(collection, [at("fr", "10:00")]).missing).toEqual([]);
 });

@@ -6,6 +6,6 @@ test.each([
   ["mot ".repeat(299), 1],
   ["mot ".repeat(300), 2],
   ["<p>l’un</p> **deux** ".repeat(500), 5],
-])("%#: 200 words a minute, marks apart, one minute at least", (source, minutes) => {
+])("text %# is read at 200 words a minute, mark-up excluded", (source, minutes) => {
   expect(readingMinutes(source)).toBe(minutes);
 });

@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test("a video of Vimeo is played without being followed", () => {
+test("a Vimeo video is played without tracking", () => {
   expect(toVideo("https://player.vimeo.com/video/76979871")).toEqual(toVideo("https://vimeo.com/76979871"));
   expect(toVideo("https://vimeo.com/76979871")?.playerUrl).toBe("https://player.vimeo.com/video/76979871?dnt=1");
 });
@@ -49,7 +49,7 @@ test.each([
   expect(toVideo(address)).toBeNull();
 });
 
-test("whatever stands around the name of a host, the address is refused", () => {
+test("a host name with anything around it is refused", () => {
   const host = fc.constantFrom("youtube.com", "youtube-nocookie.com", "youtu.be", "vimeo.com", "player.vimeo.com");
   const label = fc.stringMatching(/^[a-z0-9]{1,9}$/).filter((text) => !["www", "m", "player"].includes(text));
   const around = fc.oneof(
@@ -66,7 +66,7 @@ test("whatever stands around the name of a host, the address is refused", () => 
   );
 });
 
-test("an embedded id plays on one of the two players", () => {
+test("any played address uses one of the two players", () => {
   const sign = fc.constantFrom("embed", "/", "?v=", "&", "a", "1", "-", "#", "%", "@", ":", '"', "<", " ");
   const noise = fc.oneof(fc.constant(""), fc.string({ unit: sign, maxLength: 4 }));
   const id = fc.oneof(fc.stringMatching(/^[\w-]{11}$/), fc.stringMatching(/^\d{6,12}$/));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields } from "@/lib/rules/moderation/changed-fields";
 
-test("fields that differ are named by their paths, as texts", () => {
+test("changed fields are listed by path, with their values as text", () => {
   const before = { name: "A", description: "<p>Un</p><p>deux</p>", metadata: { _public: { siren: "1" } }, kept: [1] };
   const after = { name: "B", description: "<p>Un</p>", metadata: { _public: { siren: "1", links: ["x"] } }, kept: [1] };
   expect(changedFields(before, after)).toEqual([

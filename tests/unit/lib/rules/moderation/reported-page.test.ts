@@ -16,7 +16,7 @@ test.each([
   expect(reportedPage(address)).toEqual(page);
 });
 
-test("any text is an address, without a null byte", () => {
+test("no reported page contains a null byte", () => {
   fc.assert(
     fc.property(fc.string(), (address) => {
       expect(JSON.stringify(reportedPage(`/candidat/${address}`))).not.toContain("\\u0000");

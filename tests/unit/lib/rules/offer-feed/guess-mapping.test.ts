@@ -8,7 +8,7 @@ const guessed = (...paths: string[]) =>
   Object.fromEntries(Object.entries(guessMapping(paths)).filter(([, path]) => path !== null));
 
 describe("the fields of a feed", () => {
-  test("are those of Indeed's XML", () => {
+  test("the fields of Indeed's XML are mapped to ours", () => {
     const paths = ["title", "date", "referencenumber", "url", "city", "postalcode", "description", "salary", "jobtype"];
     expect(guessed(...paths)).toEqual({
       reference: "referencenumber",
@@ -23,7 +23,7 @@ describe("the fields of a feed", () => {
     });
   });
 
-  test("are those of a JobPosting, by the last part of their paths", () => {
+  test("the fields of a JobPosting are mapped by their last part", () => {
     expect(
       guessed(
         "identifier.name",
@@ -52,7 +52,7 @@ describe("the fields of a feed", () => {
     });
   });
 
-  test("are the columns of a French table, whatever their case and accents", () => {
+  test("French columns are mapped, whatever their case and accents", () => {
     expect(
       guessed("RÉFÉRENCE", "Intitulé du poste", "Type de contrat", "Temps de travail", "Durée", "Télétravail"),
     ).toEqual({
@@ -65,7 +65,7 @@ describe("the fields of a feed", () => {
     });
   });
 
-  test("fill one of ours each, but contract, hours and duration", () => {
+  test("one column may fill both the schedule and the months", () => {
     expect(guessed("jobtype", "duree", "nom")).toEqual({
       title: "nom",
       contract: "jobtype",
@@ -74,7 +74,7 @@ describe("the fields of a feed", () => {
     });
   });
 
-  test("are paths of the feed or none, whatever their names", () => {
+  test("every mapped path is one of the feed, or none", () => {
     const names = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.constantFrom("__proto__", "id", "a.title", ""),

@@ -9,10 +9,10 @@ test.each([
   [100, 50, false],
   [100, 51, true],
   [0, 0, false],
-])("of %i offers, %i gone is suddenly shorter: %s", (known, missing, expected) => {
+])("a feed of %i offers that loses %i is suddenly shorter: %s", (known, missing, expected) => {
   expect(isSuddenlyShorter({ known, missing })).toBe(expected);
 });
 
-test("a feed that fails is left alone twice as long each time", () => {
+test("the wait after a failed feed doubles, up to 24 hours", () => {
   expect([1, 2, 3, 4, 5, 6, 40].map(hoursAfterFailure)).toEqual([1, 2, 4, 8, 16, 24, 24]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { groupAdvantages } from "@/lib/rules/offer/advantage-groups";
 import { labelledAll } from "@/lib/rules/vocabulary/labels";
 
-test("advantages are grouped by category, in order and language", () => {
+test("advantages are grouped by category, in the given language", () => {
   const advantages = labelledAll("advantages", ["mutuelle-60", "treizieme-mois", "titres-restaurant"], "en");
   expect(
     groupAdvantages(advantages, "en").map((group) => [group.category?.label, group.advantages.map(({ slug }) => slug)]),

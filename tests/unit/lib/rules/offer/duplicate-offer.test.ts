@@ -8,19 +8,19 @@ const offer = anOwnOffer({
   metadata: { questions: ["Quand ?"], _private: { renewals: 2 }, _draft: { name: "…" }, _public: { team: "Social" } },
 });
 
-test("a copy is a draft without dates, address nor history", () => {
+test("a copied offer is a draft without dates, slug or history", () => {
   const copy = duplicateOffer(offer, null);
   expect(copy).toMatchObject({ name: offer.name, active: false, locations: offer.locations });
   expect(copy.customAttributes).toEqual({ salaryMin: 30_000 });
   expect(copy.metadata).toEqual({ questions: ["Quand ?"], _public: { team: "Social" } });
 });
 
-test("a copy for another office is there alone", () => {
+test("a copy for another office has that place alone", () => {
   const nantes = { id: "office_2", name: "Nantes", latitude: 47.2, longitude: -1.55 };
   expect(duplicateOffer(offer, nantes).locations).toEqual([nantes]);
 });
 
-test("a copy for another office is a twin, like its copies", () => {
+test("a copy for another office is a twin of the first offer", () => {
   const nantes = { id: "office_2", name: "Nantes", latitude: 47.2, longitude: -1.55 };
   const { metadata } = duplicateOffer(offer, nantes);
   expect(metadata.twinOf).toBe(offer.id);
@@ -28,7 +28,7 @@ test("a copy for another office is a twin, like its copies", () => {
   expect(duplicateOffer({ ...offer, metadata }, null).metadata).not.toHaveProperty("twinOf");
 });
 
-test("the third renewal has a question", () => {
+test("the third renewal asks whether the offer is still open", () => {
   expect([0, 1, 2, 3].map((renewals) => asksWhetherOpen({ metadata: { _private: { renewals } } }))).toEqual([
     false,
     false,

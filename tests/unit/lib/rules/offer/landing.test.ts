@@ -20,7 +20,7 @@ describe("landing pages", () => {
     expect(town && spellingsOf(town)).toEqual(["Villeneuve-d’Ascq", "Villeneuve-d'Ascq"]);
   });
 
-  test("a job's family has it, and jobs of no other family", () => {
+  test("a job's family has related jobs, and none of another family", () => {
     expect(jobsOfFamily("auditeur-senior")).toContain("auditeur-junior");
     expect(jobsOfFamily("auditeur-senior")).not.toContain("gestionnaire-de-paie");
     expect(jobsOfFamily("astronaute")).toEqual([]);

@@ -13,22 +13,22 @@ const bare = (description: string, metadata: Offer["metadata"] = {}) =>
 const SAID = `<p>Vos missions : tenir 45 dossiers sous Silae, deux jours en télétravail.</p><p>Profil : DCG, coefficient 220.</p>
   <p>Période fiscale : heures payées. Maître de stage au cabinet. Deux entretiens.</p>`;
 
-describe("what candidates ask for and an offer does not say", () => {
-  test("is everything of an empty text without fields", () => {
+describe("the missing facts of an offer", () => {
+  test("an empty offer lacks all ten facts", () => {
     expect(missingFacts(bare(""))).toHaveLength(10);
   });
 
-  test("is what its text leaves out", () => {
+  test("an offer lacks the fact that its text leaves out", () => {
     expect(missingFacts(bare(SAID))).toEqual(["sectors"]);
   });
 
-  test("is not what its fields say", () => {
+  test("an offer does not lack the facts of its fields", () => {
     const practice = { files: 40, sectors: ["btp"], seasonHours: 42, supervisesTrainees: false, coefficient: 220 };
     const offer = anOffer({ description: "", metadata: { practice } });
     expect(missingFacts(offer)).toEqual(["tasks", "process"]);
   });
 
-  test("never grows when words are added", () => {
+  test("added words never add a missing fact", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("<p>Silae</p>", "<p>12 dossiers</p>", "<p>entretiens</p>", "<p>x</p>")),

@@ -27,8 +27,8 @@ const gaps = (change: Change, offices: ReadonlySet<string> | null = null) =>
     { today: TODAY, offices },
   );
 
-describe("what an offer still needs", () => {
-  test("is nothing once everything is written", () => {
+describe("the gaps of an offer", () => {
+  test("a complete offer has no gap", () => {
     expect(gaps({})).toEqual([]);
   });
 
@@ -47,16 +47,16 @@ describe("what an offer still needs", () => {
     ["lastDay", { customAttributes: { validThrough: "2026-11-22" } }],
     ["lastDay", { customAttributes: { validThrough: "2027-05-23" } }],
     ["lastDay", { customAttributes: { validThrough: "2027-02-30" } }],
-  ])("is %s", (field, change) => {
+  ])("the missing field is %s", (field, change) => {
     expect(gaps(change)).toEqual([field]);
   });
 
-  test("is no undisclosed pay, and no town of remote work", () => {
+  test("undisclosed pay and the town of a remote offer are no gap", () => {
     expect(gaps({ customAttributes: { salaryMin: null }, metadata: { salaryUndisclosed: true } })).toEqual([]);
     expect(gaps({ locations: [], customAttributes: { remoteWork: "full-remote" } })).toEqual([]);
   });
 
-  test("is an office, of a firm that refuses offers elsewhere", () => {
+  test("an offer outside the required offices has a gap, unless remote", () => {
     const [nantes] = whole.locations;
     const offices = new Set(["nantes"]);
     expect(gaps({}, offices)).toEqual(["office"]);
@@ -64,28 +64,28 @@ describe("what an offer still needs", () => {
     expect(gaps({ locations: [], customAttributes: { remoteWork: "full-remote" } }, offices)).toEqual([]);
   });
 
-  test("is no last day within 180 days", () => {
+  test("a last day within 180 days is no gap", () => {
     expect(gaps({ customAttributes: { validThrough: "2027-05-22" } })).toEqual([]);
   });
 });
 
-describe("the least that may be paid", () => {
+describe("the least legal pay", () => {
   const floor = (contract: string, period: string, schedule = "temps-plein-35h") =>
     payFloor({ contract, schedule, period, coefficient: null })?.amount ?? null;
 
-  test("is the minimum wage, in the period of the offer", () => {
+  test("the least pay is the minimum wage, in the offer's period", () => {
     expect(floor("cdi", "annuel")).toBe(22_404);
     expect(floor("cdi", "mensuel")).toBe(1_867);
     expect(floor("cdi", "horaire")).toBe(12.31);
   });
 
-  test("follows the part of full time, but by the hour", () => {
+  test("the least pay follows working time, except by the hour", () => {
     expect(floor("cdi", "annuel", "temps-partiel-mercredi")).toBe(17_923);
     expect(floor("cdi", "horaire", "temps-partiel-mercredi")).toBe(12.31);
     expect(floor("cdi", "annuel", "temps-partiel")).toBeNull();
   });
 
-  test("is lower for apprentices, and none for interns", () => {
+  test("the least pay is lower for apprentices, and none for interns", () => {
     expect(floor("alternance-apprentissage", "mensuel")).toBeLessThan(600);
     expect(floor("stage", "mensuel")).toBeNull();
     expect(floor("freelance", "journalier")).toBeNull();

@@ -5,7 +5,7 @@ const lyon = { id: "loc_lyon" };
 const valence = { id: "loc_valence" };
 const macon = { id: "loc_macon" };
 
-test("offers follow the order of the offices, and keep theirs inside one", () => {
+test("offers are grouped in office order, and stay ordered within one", () => {
   const offers = [
     { id: "1", officeId: "loc_valence" },
     { id: "2", officeId: "loc_lyon" },
@@ -17,7 +17,7 @@ test("offers follow the order of the offices, and keep theirs inside one", () =>
   ]);
 });
 
-test("an office without offer is absent; offers elsewhere stay", () => {
+test("an office without offer has no group; other offers come last", () => {
   const offers = [{ officeId: "loc_closed_since" }, { officeId: null }, { officeId: "loc_macon" }];
   expect(offersByOffice([lyon, macon], offers)).toEqual([
     { office: macon, offers: [offers[2]] },

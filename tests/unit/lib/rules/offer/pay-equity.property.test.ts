@@ -21,7 +21,7 @@ const pays = fc.record<ComparedPay>({
 });
 
 describe("the gap between two offers for the same job", () => {
-  test("counts from five percent of the lower", () => {
+  test("a pay gap begins at five percent of the lower pay", () => {
     expect(payGap(paid(40_000), paid(42_000))).toBe(2_000);
     expect(payGap(paid(42_000), paid(40_000))).toBe(-2_000);
     expect(payGap(paid(40_000), paid(41_999))).toBeNull();
@@ -33,11 +33,11 @@ describe("the gap between two offers for the same job", () => {
     ["part time", { schedule: "temps-partiel" }],
     ["another level of experience", { experience: "senior" }],
     ["no pay", { pay: { min: null, max: null } }],
-  ])("does not count for %s", (_, change) => {
+  ])("no gap is reported for %s", (_, change) => {
     expect(payGap(paid(30_000, { experience: "junior" }), paid(60_000, change))).toBeNull();
   });
 
-  test("is the same from both sides, and no less than the threshold", () => {
+  test("swapping the offers reverses the gap, which is never zero", () => {
     fc.assert(
       fc.property(pays, pays, (one, other) => {
         const gap = payGap(one, other);

@@ -17,23 +17,23 @@ const pays = fc.record({
   coefficient,
 });
 
-describe("the least that may be paid", () => {
+describe("the least legal pay", () => {
   const inFirm = (of: number | null, period = "annuel", contract = "cdi", schedule = "temps-plein-35h") =>
     payFloor({ contract, schedule, period, coefficient: of });
 
-  test("is the branch's where its coefficient gives more than the minimum wage", () => {
+  test("the least pay is the branch minimum when above the minimum wage", () => {
     expect(inFirm(200)).toEqual({ amount: 24_447, reason: "branch", coefficient: 200 });
     expect(inFirm(170)).toEqual({ amount: 22_404, reason: "smic" });
     expect(inFirm(200, "mensuel")?.amount).toBe(2_037);
     expect(inFirm(200, "annuel", "cdi", "temps-partiel-mercredi")?.amount).toBe(19_557);
   });
 
-  test("says from which to which age an apprentice's goes", () => {
+  test("an apprentice's least pay has a lowest and a highest amount", () => {
     const floor = inFirm(220, "mensuel", "alternance-apprentissage");
     expect(floor).toEqual({ amount: 504, reason: "apprentice", most: 1_867 });
   });
 
-  test("is never under the minimum wage, and grows with the coefficient", () => {
+  test("the least pay never falls as the coefficient rises", () => {
     fc.assert(
       fc.property(pays, (pay) => {
         const [floor, without] = [payFloor(pay), payFloor({ ...pay, coefficient: null })];
@@ -47,7 +47,7 @@ describe("the least that may be paid", () => {
     );
   });
 
-  test("a year and its months agree to a dozen euros", () => {
+  test("the yearly least pay is within 13 euros of twelve monthly ones", () => {
     fc.assert(
       fc.property(pays, (pay) => {
         const [year, month] = ["annuel", "mensuel"].map((period) => payFloor({ ...pay, period })?.amount ?? 0);
@@ -56,7 +56,7 @@ describe("the least that may be paid", () => {
     );
   });
 
-  test("is the branch's lowest coefficient of each job of a firm", () => {
+  test("each job that has a coefficient is known, as is the coefficient", () => {
     const known = new Set(jobs.map(({ slug }) => slug));
     for (const [job, of] of Object.entries(coefficients)) {
       expect(known).toContain(job);
@@ -66,7 +66,7 @@ describe("the least that may be paid", () => {
 });
 
 describe("a declared pay", () => {
-  test("is below as soon as it begins below", () => {
+  test("a pay whose lowest bound is under the floor is too low", () => {
     const floor = payFloor({ contract: "cdi", schedule: null, period: "annuel", coefficient: 200 });
     expect(isBelowFloor({ min: 24_446, max: 30_000 }, floor)).toBe(true);
     expect(isBelowFloor({ min: null, max: 24_000 }, floor)).toBe(true);
@@ -75,7 +75,7 @@ describe("a declared pay", () => {
     expect(isBelowFloor({ min: 1, max: 2 }, null)).toBe(false);
   });
 
-  test("is wide beyond thirty percent", () => {
+  test("a pay range is wide beyond thirty percent", () => {
     expect(isWideRange({ min: 30_000, max: 39_000 })).toBe(false);
     expect(isWideRange({ min: 30_000, max: 39_001 })).toBe(true);
     expect(isWideRange({ min: null, max: 39_000 })).toBe(false);

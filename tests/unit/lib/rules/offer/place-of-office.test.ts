@@ -6,8 +6,8 @@ const nantes = { id: "nantes", name: "Nantes", street: "1 rue", city: "Nantes", 
 const lyon = { id: "lyon", name: "Lyon", city: "Lyon", main: true, latitude: 45.7, longitude: 4.8 };
 const town = { city: "Nantes", departmentCode: "44", ...point };
 
-describe("an offer whose office goes", () => {
-  test("it is at the other office, with its address", () => {
+describe("an offer whose office is removed", () => {
+  test("the offer moves to the other office, with its address", () => {
     const { main: _, ...place } = lyon;
     expect(movedPlaces([nantes, { ...town, city: "Rezé" }], "nantes", lyon)).toEqual([
       place,
@@ -15,21 +15,21 @@ describe("an offer whose office goes", () => {
     ]);
   });
 
-  test("it is not at the other office twice", () => {
+  test("the offer is at the other office only once", () => {
     expect(movedPlaces([lyon, nantes], "nantes", lyon)).toEqual([lyon]);
   });
 
-  test("at no office, it keeps the town and not the address", () => {
+  test("an offer without another office has the town, not the address", () => {
     expect(movedPlaces([nantes], "nantes", null)).toEqual([town]);
     expect(movedPlaces([town, nantes], "nantes", null)).toEqual([town]);
   });
 
-  test("the places of other offices stay as they are", () => {
+  test("the places of other offices are unchanged", () => {
     expect(movedPlaces([nantes, lyon], "paris", null)).toEqual([nantes, lyon]);
   });
 });
 
-test("an offer is at offices when each place is one", () => {
+test("an offer is at offices when each of its places is one", () => {
   const ids = new Set(["nantes", "lyon"]);
   expect(areAtOffices([nantes, lyon], ids)).toBe(true);
   expect(areAtOffices([nantes, town], ids)).toBe(false);

@@ -6,11 +6,11 @@ const people = fc.nat(500);
 const without = fc.array(fc.record({ criterion: fc.string(), people }), { maxLength: 8 });
 
 describe("a count of people", () => {
-  test("goes by fives, down, and is none under five", () => {
+  test("a count is rounded down to fives, hidden under five", () => {
     expect([0, 4, 5, 9, 10, 23].map(shownReach)).toEqual([null, null, 5, 5, 10, 20]);
   });
 
-  test("is never more than there are", () => {
+  test("a shown count never exceeds the real count", () => {
     fc.assert(
       fc.property(people, (count) => {
         const shown = shownReach(count);
@@ -23,7 +23,7 @@ describe("a count of people", () => {
 });
 
 describe("the criterion that keeps most people away", () => {
-  test("is the first of those that show most", () => {
+  test("the first criterion with the highest shown count is chosen", () => {
     const criteria = [
       { criterion: "excel", people: 29 },
       { criterion: "silae", people: 41 },
@@ -32,13 +32,13 @@ describe("the criterion that keeps most people away", () => {
     expect(mostKept(23, criteria)).toEqual({ criterion: "silae", profiles: 40 });
   });
 
-  test("is none for fewer than five more, counted or shown", () => {
+  test("no criterion is chosen for under five more people", () => {
     expect(mostKept(4, [{ criterion: "silae", people: 8 }])).toBeNull();
     expect(mostKept(24, [{ criterion: "silae", people: 28 }])).toBeNull();
     expect(mostKept(0, [{ criterion: "silae", people: 4 }])).toBeNull();
   });
 
-  test("shows a difference of five people at least, whatever the counts", () => {
+  test("the chosen criterion shows at least five more people", () => {
     fc.assert(
       fc.property(people, without, (whole, criteria) => {
         const most = mostKept(whole, criteria);

@@ -42,8 +42,8 @@ function factsIn(text: string) {
   };
 }
 
-describe("an advertisement that is pasted", () => {
-  test("gives each field what it says", () => {
+describe("a pasted advertisement", () => {
+  test("a pasted advertisement fills each field", () => {
     expect(factsIn(ADVERTISEMENT)).toMatchObject({
       title: "Gestionnaire de paie confirmé (H/F)",
       job: "gestionnaire-paie-confirme",
@@ -65,14 +65,14 @@ describe("an advertisement that is pasted", () => {
     ["advantages", "Participation aux rendez-vous bilan", "participation"],
     ["tools", "La connaissance de Cegid serait un plus", "cegid"],
     ["remote", "Un télétravail de 2 jours est possible après six mois", "2-jours"],
-  ])("proposes %s with the words of “%s”", (field, sentence, value) => {
+  ])("the field %s is proposed with the words of “%s”", (field, sentence, value) => {
     const { proposals } = readOfferText(`Comptable (H/F)\nVos missions :\n- ${sentence}`);
     const found = proposals.find((one) => one.field === field);
     expect(found?.value).toContain(value);
     expect(found?.words).toContain(sentence);
   });
 
-  test("keeps its headings and its lists", () => {
+  test("headings and lists are preserved", () => {
     const { html } = readOfferText(ADVERTISEMENT);
     expect(html).toContain("<h2>Vos missions</h2><ul><li>Établir");
     expect(html).toContain("<h2>Votre profil</h2>");
@@ -84,11 +84,11 @@ describe("an advertisement that is pasted", () => {
     ["Collaboratrice comptable\nCDD de 8 mois, 14,50 € de l’heure", { contract: "cdd", months: 8 }],
     ["Comptable général\nTélétravail complet, forfait jours", { remote: "full-remote", schedule: "forfait-jours" }],
     ["Nous recrutons !\nVous serez expert-comptable.", { title: "", job: "expert-comptable" }],
-  ])("%s", (text, read) => {
+  ])("the facts of “%s” are read", (text, read) => {
     expect(factsIn(text)).toMatchObject(read);
   });
 
-  test("loses no word, whatever is pasted", () => {
+  test("no pasted word is lost", () => {
     const anyLine = fc.constantFrom(
       "Vos missions",
       "- Paie & DSN",
@@ -124,7 +124,7 @@ describe("an advertisement that is pasted", () => {
     );
   });
 
-  test("is read whatever it is", () => {
+  test("any text is read, with three places at most", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(factsIn(text).places.length).toBeLessThanOrEqual(3);

@@ -16,7 +16,7 @@ const sentTo = (id: string, metadata: unknown, ownerId: string | null = "org_1")
   anApplication({ assetId: id, ownerId, assetSnapshot: { metadata } });
 
 describe("twin offers", () => {
-  test("are the first one and its copies at other offices", () => {
+  test("an offer and its copies at other offices are twins", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 8 }), (sources) => {
         const offers = [{ id: first.id, metadata: first.metadata }];
@@ -31,7 +31,7 @@ describe("twin offers", () => {
     );
   });
 
-  test("are of one firm: another's offer names none of its own", () => {
+  test("offers of different firms are never twins", () => {
     expect(isToTwin(sentTo("ast_first", {}), viewed("ast_9", { twinOf: "ast_first" }, "org_2"))).toBe(false);
     expect(isToTwin(sentTo("ast_first", {}, null), viewed("ast_9", { twinOf: "ast_first" }))).toBe(false);
   });

@@ -8,7 +8,7 @@ test("an offer lasts 60 days, 90 for students", () => {
   expect(["stage", "alternance-apprentissage"].map(validityDays)).toEqual([90, 90]);
 });
 
-test("a renewed offer keeps its days, up to 180 from today", () => {
+test("a renewal adds the same days, up to 180 from today", () => {
   expect(nextLastDay("2026-12-01", "cdi", TODAY)).toBe("2027-01-30");
   expect(nextLastDay("2026-11-01", "cdi", TODAY)).toBe("2027-01-22");
   expect(nextLastDay(null, "stage", TODAY)).toBe("2027-02-21");

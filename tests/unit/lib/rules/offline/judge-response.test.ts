@@ -10,7 +10,7 @@ const aPage = (headers: Record<string, string> = {}, others: Partial<Response> =
 });
 
 describe("judgeResponse", () => {
-  test.each([["s-maxage=3600, stale-while-revalidate=60"], ["no-cache"]])("keeps a page sent with %s", (keeping) => {
+  test.each([["s-maxage=3600, stale-while-revalidate=60"], ["no-cache"]])("a page with %s is stored", (keeping) => {
     expect(judgeResponse(aPage({ "cache-control": keeping }))).toBe("keep");
   });
 
@@ -26,7 +26,7 @@ describe("judgeResponse", () => {
     ["gone", aPage({}, { status: 410 })],
     ["not found", aPage({}, { status: 404 })],
     ["another page", aPage({}, { redirected: true })],
-  ])("drops the copy of what is %s", (_, response) => {
+  ])("the copy is dropped after a response that is %s", (_, response) => {
     expect(judgeResponse(response)).toBe("drop");
   });
 
@@ -36,7 +36,7 @@ describe("judgeResponse", () => {
     ["redirected by a navigation", aPage({}, { status: 0, type: "opaqueredirect" })],
     ["of another origin", aPage({}, { status: 0, type: "opaque" })],
     ["readable by another origin", aPage({}, { type: "cors" })],
-  ])("leaves the copy of what is %s", (_, response) => {
+  ])("the copy is unchanged after a response that is %s", (_, response) => {
     expect(judgeResponse(response)).toBe("leave");
   });
 });

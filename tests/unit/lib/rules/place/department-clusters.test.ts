@@ -13,7 +13,7 @@ test("every department has its point", () => {
   expect(points.map(({ code }) => code).sort()).toEqual(departments.map(({ code }) => code).sort());
 });
 
-test("departments come by count; unknown codes and zeros are left out", () => {
+test("departments are sorted by count, without unknown codes and zeros", () => {
   const counted = countedDepartments({ 69: 3, 75: 9, 974: 1, "35": 0, xx: 4, "": 2 });
   expect(counted.map(({ label, count }) => [label, count])).toEqual([
     ["Paris (75)", 9],
@@ -24,14 +24,14 @@ test("departments come by count; unknown codes and zeros are left out", () => {
     expect(matchPlace(label).place, label).not.toBeNull();
 });
 
-test("Paris and its neighbours are one marker", () => {
+test("Paris and its neighbours share one marker", () => {
   const [cluster, ...others] = clusterDepartments(countedDepartments({ 75: 60, 92: 30, 93: 4, 69: 5 }));
   const paris = [cluster, ...others].find((one) => one?.departments.some(({ code }) => code === "75"));
   expect(paris?.count).toBe(94);
   expect(paris?.departments.map(({ code }) => code)).toEqual(["75", "92", "93"]);
 });
 
-test("each department has one marker, with the sum", () => {
+test("each department is in one marker, which has the sum", () => {
   fc.assert(
     fc.property(counts, (given) => {
       const counted = countedDepartments(given);
@@ -45,6 +45,6 @@ test("each department has one marker, with the sum", () => {
   );
 });
 
-test("what is overseas is on no marker", () => {
+test("overseas departments have no marker", () => {
   expect(clusterDepartments(countedDepartments({ 974: 3, 971: 1 }))).toEqual([]);
 });

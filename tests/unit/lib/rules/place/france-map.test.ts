@@ -43,7 +43,7 @@ describe("toMapPoint", () => {
     }
   });
 
-  test("what lies overseas or abroad is not on the drawing", () => {
+  test("a point overseas or abroad is not on the map", () => {
     expect(toMapPoint({ latitude: 14.6161, longitude: -61.0588 })).toBeNull();
     expect(toMapPoint({ latitude: -20.8789, longitude: 55.4481 })).toBeNull();
     expect(toMapPoint({ latitude: 40.4168, longitude: -3.7038 })).toBeNull();
@@ -58,7 +58,7 @@ describe("toMapPoint", () => {
 describe("clusterPoints", () => {
   const at = (x: number, y: number, name: string) => ({ x, y, name });
 
-  test("close points are one marker, distant ones their own", () => {
+  test("close points share one marker, distant ones have their own", () => {
     const clusters = clusterPoints([at(100, 100, "seat"), at(110, 100, "near"), at(300, 300, "far")], 46);
     expect(clusters.map(({ x, y, items }) => [x, y, items.map(({ name }) => name)])).toEqual([
       [100, 100, ["seat", "near"]],

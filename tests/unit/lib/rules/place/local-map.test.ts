@@ -19,7 +19,7 @@ const place = fc.record({
 const NANTES = { latitude: 47.2184, longitude: -1.5536 };
 
 describe("a map of surroundings", () => {
-  test("a point of the drawing is one place, and back", () => {
+  test("a place is projected to the map and back unchanged", () => {
     fc.assert(
       fc.property(place, (one) => {
         const { latitude, longitude } = unproject(project(one));
@@ -29,7 +29,7 @@ describe("a map of surroundings", () => {
     );
   });
 
-  test("a place is in the middle of its map", () => {
+  test("a place is in the middle of a map of given width", () => {
     fc.assert(
       fc.property(place, fc.constantFrom(...MAP_WIDTHS), (one, width) => {
         const view = viewAround(one, width);
@@ -44,7 +44,7 @@ describe("a map of surroundings", () => {
     );
   });
 
-  test("a dragged pin is where the pointer is, to the metre", () => {
+  test("a dragged pin is where the pointer is", () => {
     const view = viewAround(NANTES, 5);
     const share = shareOf(view, placeAt(view, { x: 0.25, y: 0.75 }));
     expect(share.x).toBeCloseTo(0.25, 3);
@@ -56,7 +56,7 @@ describe("a map of surroundings", () => {
     ["ArrowRight", "east"],
     ["ArrowDown", "south"],
     ["ArrowLeft", "west"],
-  ] as const)("%s goes %s by a step, five with Shift", (key, direction) => {
+  ] as const)("%s moves the pin %s by a step, by five with Shift", (key, direction) => {
     const view = viewAround(NANTES, 20);
     const [near, far] = [placeAfterKey(view, NANTES, key, false), placeAfterKey(view, NANTES, key, true)];
     expect(near && fromTown(NANTES, near).direction).toBe(direction);
@@ -65,12 +65,12 @@ describe("a map of surroundings", () => {
     expect(placeAfterKey(view, NANTES, "Home", false)).toBeNull();
   });
 
-  test("no pin leaves the world", () => {
+  test("the latitude of a pin never exceeds 85 degrees", () => {
     const { latitude } = placeAt(viewAround({ latitude: 90, longitude: 180 }, 80), { x: 9, y: -9 });
     expect(latitude).toBeLessThanOrEqual(85);
   });
 
-  test("between two directions, the nearer one is given", () => {
+  test("a place to the north-east or south-west has that direction", () => {
     expect(fromTown(NANTES, { latitude: 47.3, longitude: -1.43 }).direction).toBe("northEast");
     expect(fromTown(NANTES, { latitude: 47.1, longitude: -1.7 }).direction).toBe("southWest");
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { simplifyPath } from "@/lib/rules/place/map-path";
 
-test("details below the tolerance go, corners stay", () => {
+test("a simplified path loses details below the tolerance, not corners", () => {
   expect(simplifyPath("m 0,0 10,0.2 10,-0.2 0,20 -20,0 z", 1)).toBe("M0,0l20,0 0,20 -20,0z");
 });
 
@@ -13,7 +13,7 @@ test("a border shared by two departments stays the same line in both", () => {
   expect(simplifyPath(right, 1)).toBe("M20,40l6,-20 -6,-20 20,0 0,40z");
 });
 
-test("the second ring starts where the first started", () => {
+test("a second ring is relative to the start of the first", () => {
   expect(simplifyPath("m 10,10 20,0 0,20 z m 100,0 10,0 0,10 z", 1)).toBe("M10,10l20,0 0,20zM110,10l10,0 0,10z");
 });
 

@@ -7,7 +7,7 @@ const understood = (typed: string) => matchPlace(typed).place?.label ?? null;
 
 describe("matchPlace", () => {
   test.each(["Lyon (69)", "lyon", "LYON", "lyon (69)", "Lyon 69", "69003 Lyon", "lyo"])(
-    "understands %s as Lyon",
+    "%s is understood as Lyon",
     (typed) => expect(understood(typed)).toBe("Lyon (69)"),
   );
 
@@ -17,29 +17,29 @@ describe("matchPlace", () => {
     ["69", "Rhône (69)"],
     ["idf", "Île-de-France"],
     ["bretag", "Bretagne"],
-  ])("understands %s as %s", (typed, label) => expect(understood(typed)).toBe(label));
+  ])("%s is understood as %s", (typed, label) => expect(understood(typed)).toBe(label));
 
-  test("takes the first of several homonyms, and proposes the others", () => {
+  test("the first of several homonyms is chosen, and others proposed", () => {
     expect(matchPlace("Saint-Denis")).toMatchObject({ typed: "Saint-Denis", suggestions: ["Saint-Denis (974)"] });
     expect(understood("Saint-Denis")).toBe("Saint-Denis (93)");
   });
 
-  test.each(["ly", "690", "sa", "Lion", "Lyonn", "Lyon (13)"])("does not choose for %s, and proposes", (typed) => {
+  test.each(["ly", "690", "sa", "Lion", "Lyonn", "Lyon (13)"])("%s gives suggestions, and no place", (typed) => {
     const { place, suggestions } = matchPlace(typed);
     expect(place).toBeNull();
     expect(suggestions.length).toBeGreaterThan(0);
     expect(new Set(suggestions).size).toBe(suggestions.length);
   });
 
-  test("finds nothing for an unknown place", () =>
+  test("an unknown place has no suggestion", () =>
     expect(matchPlace("Trifouilly")).toEqual({ typed: "Trifouilly", place: null, suggestions: [] }));
 
-  test("finds each place by its label, without hesitation", () => {
+  test("each place is found by its label, without suggestions", () => {
     for (const { option } of PLACES)
       expect(matchPlace(option.label)).toEqual({ typed: option.label, place: option, suggestions: [] });
   });
 
-  test("understands any text without failing", () => {
+  test("any text is read, with five suggestions at most", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (typed) => {
         const { place, suggestions } = matchPlace(typed);

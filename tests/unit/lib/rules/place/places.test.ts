@@ -8,7 +8,7 @@ const labels = (options: PlaceOption[]) => options.map(({ label }) => label);
 const options = PLACES.map(({ option }) => option);
 const text = fc.oneof(fc.string({ unit: "binary", maxLength: 100 }), fc.string({ unit: "grapheme", maxLength: 100 }));
 
-describe("placesNamed: exactly what was typed, the one meant most often first", () => {
+describe("placesNamed", () => {
   test.each([
     ["Rennes", ["Rennes (35)"]],
     ["rennes", ["Rennes (35)"]],
@@ -83,10 +83,10 @@ describe("placesNamed: exactly what was typed, the one meant most often first", 
     ["la", []],
     ["", []],
     ["constructor", []],
-  ])("%s", (typed, expected) => expect(labels(placesNamed(typed))).toEqual(expected));
+  ])("%s names the places %j", (typed, expected) => expect(labels(placesNamed(typed))).toEqual(expected));
 });
 
-describe("findPlaces: what begins so, too", () => {
+describe("findPlaces", () => {
   test.each([
     ["lyo", ["Lyon (69)", "Lyon 2e (69)"]],
     ["Lyon (6", ["Lyon 6e (69)", "Lyon (69)"]],
@@ -105,9 +105,9 @@ describe("findPlaces: what begins so, too", () => {
     ["norm", ["Normandie"]],
     ["provence", ["Provence-Alpes-Côte d’Azur", "Aix-en-Provence (13)"]],
     ["", ["Paris (75)", "Marseille (13)", "Lyon (69)"]],
-  ])("%s", (typed, first) => expect(labels(findPlaces(typed)).slice(0, first.length)).toEqual(first));
+  ])("%s first finds %j", (typed, first) => expect(labels(findPlaces(typed)).slice(0, first.length)).toEqual(first));
 
-  test("gives at most the limit, each place once", () => {
+  test("findPlaces gives at most the limit, each place once", () => {
     expect(findPlaces("s", 3)).toHaveLength(3);
     const found = labels(findPlaces("a", 300));
     expect(new Set(found).size).toBe(found.length);
@@ -117,7 +117,7 @@ describe("findPlaces: what begins so, too", () => {
     expect(findPlaces(typed)).toEqual([]),
   );
 
-  test("puts towns before departments before regions, and the mainland's before the others", () => {
+  test("towns come before other places, those of the mainland first", () => {
     const kinds = findPlaces("s", 300)
       .slice(0, 40)
       .map(({ kind }) => kind);
@@ -128,7 +128,7 @@ describe("findPlaces: what begins so, too", () => {
   });
 });
 
-describe("placesNear: misspelt names", () => {
+describe("placesNear", () => {
   test.each([
     ["Lion", "Lyon (69)"],
     ["Lyonn", "Lyon (69)"],
@@ -150,7 +150,7 @@ describe("placesAround", () => {
     ["Saint-Denis (974)", ["La Réunion"]],
     ["Rhône", ["Auvergne-Rhône-Alpes"]],
     ["Bretagne", []],
-  ])("%s", (name, around) =>
+  ])("the areas around %s are %j", (name, around) =>
     expect(
       placesNamed(name)
         .slice(0, 1)
@@ -161,26 +161,26 @@ describe("placesAround", () => {
 });
 
 describe("every place", () => {
-  test("is valid on the wire, with a unique label and value", () => {
+  test("every place is valid, with a unique label and value", () => {
     expect(() => options.map((option) => PlaceOption.parse(option))).not.toThrow();
     expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
     expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
     expect(options.filter(({ label }) => label.includes(","))).toEqual([]);
   });
 
-  test("is understood by its label and by its value", () => {
+  test("every place is found by its label and by its value", () => {
     for (const option of options) {
       expect(placesNamed(option.label), option.label).toEqual([option]);
       expect(placesNamed(option.value), option.value).toContainEqual(option);
     }
   });
 
-  test("of a kind with a point has its department and region", () => {
+  test("every place with a department has areas around it", () => {
     for (const option of options) if ("departmentCode" in option) expect(placesAround(option)).not.toEqual([]);
   });
 });
 
-test("understands any text without failing, and proposes only places", () => {
+test("any text gives only known places", () => {
   fc.assert(
     fc.property(text, (typed) => {
       for (const found of [findPlaces(typed), placesNamed(typed), placesNear(typed)])

@@ -28,16 +28,16 @@ describe("the department of a postcode", () => {
     ["20620", "2B", "Biguglia"],
     ["01000", "01", "Bourg-en-Bresse"],
     ["33077", "33", "Bordeaux CEDEX"],
-  ])("%s is of %s, as %s", (postcode, department) => {
+  ])("the postcode %s is in %s, like %s", (postcode, department) => {
     expect(departmentOf(postcode)).toBe(department);
   });
 
-  test("is that of every town that we know", () => {
+  test("every known town's postcodes give its department", () => {
     for (const { postcodes, departmentCode, name } of cities)
       for (const postcode of postcodes) expect([name, departmentOf(postcode)]).toEqual([name, departmentCode]);
   });
 
-  test("begins the postcode, or is one of the islands", () => {
+  test("a postcode begins with its department, except on islands", () => {
     const codes = new Set(departments.map(({ code }) => code));
     const given = fc.constantFrom(...codes).chain((code) =>
       fc.integer({ min: 0, max: 999 }).map((end) => {
@@ -60,7 +60,7 @@ describe("the department of a postcode", () => {
     );
   });
 
-  test("is where a postcode of no town that we know leads", () => {
+  test("the postcode of an unknown town finds its department", () => {
     const of = (text: string) => placesNamed(text).map(({ label }) => label);
     expect(of("97829 Le Port Cedex")).toEqual(of("La Réunion"));
     expect(of("97150")).toEqual(of("Saint-Martin"));

@@ -63,7 +63,7 @@ const profile = (changed: Partial<Profile> = {}): Profile => ({
   ...changed,
 });
 
-test("the person, their employer, months, photo and links are gone", () => {
+test("an anonymous profile hides the name, employer, months, photo and links", () => {
   const shown = anonymousProfile(profile());
   const text = JSON.stringify(shown);
   for (const hidden of [
@@ -84,7 +84,7 @@ test("the person, their employer, months, photo and links are gone", () => {
     expect(text, hidden).not.toContain(hidden);
 });
 
-test("the first letter, the job, the town and the years stay", () => {
+test("an anonymous profile shows the initial, job, town and years", () => {
   const shown = anonymousProfile(profile());
   expect(shown).toMatchObject({ name: "É.", description: null, ownerId: null });
   expect(shown.platformData).toEqual({});
@@ -115,18 +115,18 @@ describe("a hidden employer", () => {
     ["Mâcon", "Cabinet"],
     ["Paris 15", "Cabinet"],
     ["71000123 Mâcon", "Cabinet"],
-  ])("at %j is shown as %s, without its town", (location, org) => {
+  ])("an employer at %j is shown as %s, without its town", (location, org) => {
     expect(shownAt(location)).toMatchObject({ org, location: null });
   });
 
-  test("is not betrayed by its town in a text", () => {
+  test("the employer's town is removed from texts", () => {
     const texts = { title: "Chef de mission à Mâcon", description: "Portefeuille MACON sud, déclarations" };
     const shown = shownAt("Mâcon (71)", texts);
     expect(JSON.stringify(shown).toLowerCase()).not.toMatch(/m[aâ]con/);
     expect(shown.description).toContain("Portefeuille");
   });
 
-  test("of former years hides that town too, and other firms keep theirs", () => {
+  test("the employer's town is hidden in former jobs, not other firms'", () => {
     const experiences = [
       { org: "Cabinet Vauban", title: "Assistante", endDate: "2021-01", location: "Mâcon" },
       { org: "Cabinet Vauban", title: "Chef de mission", endDate: null, location: "Mâcon" },
@@ -141,7 +141,7 @@ describe("a hidden employer", () => {
   });
 });
 
-test("an end to come or in words is the present", () => {
+test("an employer is hidden when the end date is future or unreadable", () => {
   for (const endDate of ["2999-01", "aujourd’hui", "", undefined]) {
     const experiences = [{ org: "Fiduciaire Vauban", title: "Chef de mission", endDate }];
     const shown = anonymousProfile(profile({ metadata: { experiences } }));
@@ -149,7 +149,7 @@ test("an end to come or in words is the present", () => {
   }
 });
 
-test("no canary of the person is shown, whatever is stored", () => {
+test("no stored canary of the person is ever shown", () => {
   const canary = "zqcanari";
   const written = fc.constantFrom(canary, canary.toUpperCase(), `Chez ${canary}, à Lyon`, `${canary}@ex.invalid`);
   const junk = fc.object({ maxDepth: 2, values: [fc.string(), written, fc.integer(), fc.constant(null)] });
@@ -169,7 +169,7 @@ test("no canary of the person is shown, whatever is stored", () => {
   );
 });
 
-test("an empty or odd profile is masked without failing", () => {
+test("any stored profile has its name masked", () => {
   fc.assert(
     fc.property(
       fc.object({ maxDepth: 3 }),
@@ -183,7 +183,7 @@ test("an empty or odd profile is masked without failing", () => {
   );
 });
 
-test("a long text is masked in time", () => {
+test("a text of 100,000 characters is masked before the test's timeout", () => {
   for (const text of [
     "a".repeat(100_000),
     "a.".repeat(50_000),

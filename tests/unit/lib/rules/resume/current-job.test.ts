@@ -18,6 +18,6 @@ test.each([
   ["one without dates", [job("Auditrice", null)], null],
   ["one without a title", [job(null, "2024"), job("Réviseuse", "2020")], "Réviseuse"],
   ["the later of two", [job("Réviseuse", "2020"), job("Auditrice", "2024-02")], "Auditrice"],
-])("of %s, the job that the person has", (_, experiences, expected) => {
+])("the current job is read from %s", (_, experiences, expected) => {
   expect(currentJob(experiences, DAY)).toBe(expected);
 });

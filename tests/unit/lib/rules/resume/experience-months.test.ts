@@ -20,11 +20,11 @@ describe("experienceOf", () => {
     ["a beginning to come", [job("2027-01", null)], 0, false],
     ["an end before the beginning", [job("2020-05", "2019-01")], 1, false],
     ["nonsense", [job("soon", "2020-13")], 0, false],
-  ])("%s", (_, jobs, months, isEmployed) => {
+  ])("experience is measured for %s", (_, jobs, months, isEmployed) => {
     expect(experienceOf(jobs, DAY)).toEqual({ months, isEmployed });
   });
 
-  test("of a job that goes on grows by a month a month", () => {
+  test("the experience of a current job grows by a month each month", () => {
     const jobs = [job("2019-03", "2020-03"), job("2024-06", null)];
     const later = "2027-05-02";
     const grown = experienceOf(jobs, later).months - experienceOf(jobs, DAY).months;

@@ -24,26 +24,26 @@ describe("matchItems", () => {
     expect(matchItems([job(one, "2019", "2021")], [job(other, "2020-03", "2021-02")], NOW)).toEqual([0]);
   });
 
-  test("one firm at two times is two jobs", () => {
+  test("two periods at one firm are two jobs", () => {
     expect(matchItems([job("Morvan", "2015", "2017")], [job("Morvan", "2019", "2021")], NOW)).toEqual([null]);
   });
 
-  test("two firms at one time are two jobs", () => {
+  test("two firms in one period are two jobs", () => {
     expect(matchItems([job("Morvan", "2019", "2021")], [job("Le Goff", "2019", "2021")], NOW)).toEqual([null]);
   });
 
-  test("a job that goes on meets one of this year", () => {
+  test("a current job matches one of this year", () => {
     expect(matchItems([job("Morvan", "2020-01", null)], [job("Morvan", "2026", "2026")], NOW)).toEqual([0]);
     expect(matchItems([job("Morvan", "2020-01", "2022")], [job("Morvan", "2023", null)], NOW)).toEqual([null]);
   });
 
-  test("two jobs in one firm find each its own", () => {
+  test("two jobs at one firm match each their own", () => {
     const own = [job("Morvan", "2019", "2021", "Assistante"), job("Morvan", "2021", null, "Cheffe de mission")];
     const read = [job("Morvan", "2021", null, "Cheffe de mission"), job("Morvan", "2019", "2021", "Assistante")];
     expect(matchItems(own, read, NOW)).toEqual([1, 0]);
   });
 
-  test("a job without firm is known by its title", () => {
+  test("a job without firm is matched by its title", () => {
     expect(matchItems([job(null, "2019", "2021")], [job("Morvan", "2020", "2021")], NOW)).toEqual([0]);
     expect(matchItems([job(null, "2019", "2021", "Serveuse")], [job("Morvan", "2020", "2021")], NOW)).toEqual([null]);
   });
@@ -60,7 +60,7 @@ describe("matchItems", () => {
   });
   const items = fc.array(item, { maxLength: 8 });
 
-  test("an item of the profile is at most one of the CV's", () => {
+  test("an item of the profile matches at most one of the CV's", () => {
     fc.assert(
       fc.property(items, items, (own, read) => {
         const found = matchItems(own, read, NOW);
@@ -72,7 +72,7 @@ describe("matchItems", () => {
     );
   });
 
-  test("a profile read back is found whole, in any order", () => {
+  test("every item of a profile matches itself, in reverse order", () => {
     const named = fc.record({
       startDate: dateText,
       endDate: dateText,

@@ -78,9 +78,9 @@ describe("matchOffer", () => {
     ["software", { software: ["silae"] }, { software: ["silae", "sage", "acd"] }, 0.5],
     ["software", { software: ["x"] }, { software: ["silae"] }, 0],
     ["software", { software: [] }, { software: ["silae"] }, null],
-  ])("%s: %j with %j is %j", (name, mine, offer, value) => expect(criterionOf(name, mine, offer)).toBe(value));
+  ])("the %s of %j with %j is %j", (name, mine, offer, value) => expect(criterionOf(name, mine, offer)).toBe(value));
 
-  test("the sentence counts what is met, and names what is missing", () => {
+  test("a match counts the criteria met, and names missing software", () => {
     const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000, software: ["sage"] };
     const offer = { ...NOTHING, job: "comptable", salaryTop: 20_000, software: ["sage", "silae", "silae"] };
     expect(matchOffer(mine, offer, ties)).toMatchObject({ met: 1, known: 3, missingSoftware: ["silae"] });
@@ -95,7 +95,7 @@ describe("matchOffer", () => {
     ["software", { software: ["silae", "acd"] }, { software: ["sage", "silae", "acd"] }, 0],
     ["software", { software: ["x"] }, { software: ["silae"] }, 0.5],
     ["software", { software: [] }, { software: ["silae"] }, null],
-  ])("%s, only wished where the offer wishes: %j with %j is %j", (name, mine, offer, value) =>
+  ])("the wished criterion %s for %j and %j is %j", (name, mine, offer, value) =>
     expect(criterionOf(name, mine, { ...offer, wished: WISHED })).toBe(value),
   );
 
@@ -104,14 +104,14 @@ describe("matchOffer", () => {
     expect(matchOffer({ ...NOBODY, software: ["x"] }, offer, ties).missingSoftware).toEqual(["sage"]);
   });
 
-  test("nothing known gives no score, and comes last", () => {
+  test("a match without known criteria has no score, and comes last", () => {
     const none = matchOffer(NOBODY, NOTHING, ties);
     expect(none).toMatchObject({ score: null, met: 0, known: 0, missingSoftware: [] });
     const low = matchOffer({ ...NOBODY, jobs: ["paie"] }, { ...NOTHING, job: "chef" }, ties);
     expect([none, low].sort(byMatch)).toEqual([low, none]);
   });
 
-  test("weights add up to a hundred", () => {
+  test("the weights of the criteria add up to a hundred", () => {
     expect(MATCH_CRITERIA.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
   });
 });
@@ -166,7 +166,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("what an offer does not say changes nothing", () => {
+  test("an offer without pay scores as if no pay were wished", () => {
     fc.assert(
       fc.property(candidates, offers, (mine, offer) => {
         const silent = matchOffer(mine, { ...offer, salaryTop: null }, ties);
@@ -177,7 +177,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("a criterion that counts more never moves a score away from it", () => {
+  test("a heavier criterion never moves the score away from its value", () => {
     fc.assert(
       fc.property(candidates, offers, fc.constantFrom(...MATCH_CRITERIA), (mine, offer, { name }) => {
         const [low, high] = (["low", "high"] as const).map((factor) =>
@@ -213,7 +213,7 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("every factor changes the weight", () => {
+  test("the three weight factors differ", () => {
     expect(new Set(Object.values(MATCH_FACTORS)).size).toBe(3);
   });
 });

@@ -31,23 +31,23 @@ describe("exposureOf", () => {
     ["web", firm({ recruits: false }), "shown"],
     ["web", firm(), "shown"],
     ["web", firm({ isBlocked: true }), "nothing"],
-  ] as const)("%s to %j is %s", (visibility, reader, expected) => {
+  ] as const)("a profile of visibility %s read by %j exposes %s", (visibility, reader, expected) => {
     expect(exposureOf(profile(visibility), reader)).toBe(expected);
   });
 
-  test("a suspended or inactive profile is read by nobody else", () => {
+  test("an inactive profile is hidden from the web, not from its owner", () => {
     expect(exposureOf(profile("web", { active: false }), WEB)).toBe("nothing");
     expect(exposureOf(profile("web", { active: false }), SELF)).toBe("whole");
   });
 });
 
-test("a person in position is in no search", () => {
+test("a profile is searched when visible and not in position", () => {
   expect(isSearched({ customAttributes: { visibility: "web", searchStatus: "in-position" } })).toBe(false);
   expect(isSearched({ customAttributes: { visibility: "firms", searchStatus: "open" } })).toBe(true);
   expect(isSearched({ customAttributes: { searchStatus: "open" } })).toBe(false);
 });
 
-test("what is shown lacks the contact and the unpaid CV", () => {
+test("a shown profile lacks the contact and the unpaid CV", () => {
   const stored = {
     name: "Claire M",
     description: null,

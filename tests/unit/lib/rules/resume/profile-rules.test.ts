@@ -31,7 +31,7 @@ const done = (metadata: Parameters<typeof completenessOf>[0]) =>
 
 describe("the completeness of a profile", () => {
   const empty = emptyResumeMetadata();
-  test("counts four sections, none of an empty profile", () => {
+  test("an empty profile has four sections, none complete", () => {
     expect(completenessOf(empty)).toHaveLength(4);
     expect(done(empty)).toEqual([]);
   });
@@ -43,11 +43,11 @@ describe("the completeness of a profile", () => {
     ["four skills and a software", { skills: skills(4), tools: [aTool()] }, []],
     ["five skills without software", { skills: skills(5) }, []],
     ["five skills and a software", { skills: skills(5), tools: [aTool()] }, ["skills"]],
-  ])("of %s", (_, metadata, sections) => {
+  ])("completeness is computed for %s", (_, metadata, sections) => {
     expect(done({ ...empty, ...metadata })).toEqual(sections);
   });
 
-  test("says how many skills are missing", () => {
+  test("the missing skills and software are counted", () => {
     const [, , section] = completenessOf({ ...empty, skills: skills(3) });
     expect(section?.missing).toEqual({ technical: 2, software: 1 });
   });
@@ -62,16 +62,16 @@ describe("the order of items", () => {
   });
   const items = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 6 });
 
-  test("puts what goes on first", () => {
+  test("a current item comes first", () => {
     const all = [anExperience({ id: "old", endDate: "2020" }), anExperience({ id: "now" })];
     expect(chronological(all).map(({ id }) => id)).toEqual(["now", "old"]);
   });
 
-  test("is found chronological once it is", () => {
+  test("sorted items are chronological", () => {
     fc.assert(fc.property(items, (all) => isChronological(chronological(all))));
   });
 
-  test("loses no item when one moves or is added", () => {
+  test("no item is lost when one moves or is added", () => {
     const order = { isSorted: isChronological, sort: chronological };
     fc.assert(
       fc.property(items, item, fc.constantFrom(1 as const, -1 as const), (all, one, by) => {
@@ -83,7 +83,7 @@ describe("the order of items", () => {
   });
 });
 
-describe("what a profile does better without", () => {
+describe("sensitive words of a profile", () => {
   const { sensitive } = profileChoices("fr");
   test.each([
     ["1 84 12 76 451 089 46", "donnees-sensibles"],
@@ -94,7 +94,7 @@ describe("what a profile does better without", () => {
     ["Portefeuille de 184 dossiers, 12 salariés", null],
     ["01 84 12 76 45", null],
     ["", null],
-  ])("%s", (text, rule) => {
+  ])("the sensitive rule of “%s” is %s", (text, rule) => {
     expect(sensitiveIn(text, sensitive)).toBe(rule);
   });
 });

@@ -16,7 +16,7 @@ describe("visibilityOf", () => {
     [{ visibility: "firms", publicProfile: true }, "firms"],
     [{ visibility: "everybody" }, "private"],
     [{ visibility: ["web"] }, "private"],
-  ])("%j is %s", (stored, expected) => {
+  ])("the visibility of %j is %s", (stored, expected) => {
     expect(visibilityOf(stored)).toBe(expected);
   });
 });
@@ -35,15 +35,15 @@ describe("visibilityAfter", () => {
     ["web", { visibility: "private", publicProfile: true }, "private"],
     ["firms", { visibility: "firms", publicProfile: true }, "web"],
     ["web", {}, "web"],
-  ])("%s edited by %j is %s", (before, edit, expected) => {
+  ])("the visibility %s edited by %j becomes %s", (before, edit, expected) => {
     expect(visibilityAfter(before, edit)).toBe(expected);
   });
 
-  test("sending back what was read changes nothing", () => {
+  test("sending back the attributes that were read changes nothing", () => {
     for (const before of VISIBILITIES) expect(visibilityAfter(before, visibilityAttributes(before))).toBe(before);
   });
 
-  test("whatever is sent, only the web reads as public", () => {
+  test("only the visibility “web” is public, whatever is sent", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...VISIBILITIES),

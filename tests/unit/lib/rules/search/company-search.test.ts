@@ -15,14 +15,14 @@ const EMPTY = {
 };
 
 describe("parseCompanySearch", () => {
-  test("leaves out what it cannot understand", () => {
+  test("unknown values are left out of a search", () => {
     expect(parse("categorie=nope&effectif=10_49&rayon=7&page=-1&groupe=%00&lieu=%F0%9F")).toEqual({
       ...EMPTY,
       where: ["\ufffd"],
     });
   });
 
-  test("sorts by distance from a place, and by no pay", () => {
+  test("firms are sorted by distance from a place, never by pay", () => {
     expect(["lieu=Lyon&tri=distance", "tri=distance", "q=audit&tri=salaire"].map((one) => parse(one).sort)).toEqual([
       "distance",
       "date",
@@ -31,7 +31,7 @@ describe("parseCompanySearch", () => {
     expect(companySearchParams(parse("lieu=Lyon&tri=distance")).toString()).toBe("lieu=Lyon&tri=distance");
   });
 
-  test("never throws, and its address reads back as the same search", () => {
+  test("any search is read, and its address reads back the same", () => {
     const value = fc.oneof(
       fc.constantFrom(
         "big-four",
@@ -71,7 +71,7 @@ describe("parseCompanySearch", () => {
     );
   });
 
-  test("reads a whole search, whose address is in canonical order", () => {
+  test("a whole search is read, and written in canonical order", () => {
     const search = parse(
       "page=3&groupe=R%C3%A9seau+Septentria&avantages=rtt&outils=silae&effectif=20_49&effectif=10_19&categorie=big-four&rayon=10&lieu=Lille&q=audit",
     );

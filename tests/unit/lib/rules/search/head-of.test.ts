@@ -9,17 +9,17 @@ describe("the job that words name", () => {
     ["silae gestionnaire de paie du BTP", "gestionnaire-de-paie", "gestionnaire de paie", "silae BTP"],
     ["paie Silae", null, "paie", "Silae"],
     ["comptable immobilier", null, "comptable", "immobilier"],
-  ])("%s", (text, slug, written, others) => expect(headOf(text)).toMatchObject({ slug, written, others }));
+  ])("%s names %s", (text, slug, written, others) => expect(headOf(text)).toMatchObject({ slug, written, others }));
 
-  test("is none where there are several", () => {
+  test("a text with several jobs names none", () => {
     expect(headOf("auditeur senior ou gestionnaire de paie")).toBeNull();
   });
 
-  test("is none where there are only other words", () => {
+  test("a text without a job names none", () => {
     for (const text of ["", "Pennylane", "zzz", "licorne rose"]) expect(headOf(text), text).toBeNull();
   });
 
-  test("is a part of any text", () => {
+  test("the words that name the job are in the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
         const head = headOf(text);

@@ -4,7 +4,7 @@ import { searchHeading } from "@/lib/rules/search/heading";
 
 const found = (...places: string[]) => ({ where: places.map(matchPlace), didYouMean: null });
 
-test("names the words and the places as they were understood", () => {
+test("a heading names the words and the places as understood", () => {
   expect(searchHeading("paie", found("lyon"), "fr")).toEqual({
     form: "both",
     near: "yes",
@@ -20,16 +20,16 @@ test("names the words and the places as they were understood", () => {
   expect(searchHeading("", found(), "fr").form).toBe("all");
 });
 
-test("is not near a region: it is in it", () => {
+test("a heading with a region is in it, not near it", () => {
   expect(searchHeading("", found("lyon", "bretagne"), "fr").near).toBe("no");
 });
 
-test("leaves out an unknown place, and a long list", () => {
+test("a heading leaves out an unknown place, or a long list", () => {
   expect(searchHeading("paie", found("Trifouilly"), "fr")).toMatchObject({ form: "words", place: "" });
   expect(searchHeading("", found("lyon", "nantes", "lille", "rennes"), "fr").form).toBe("all");
 });
 
-test("names the corrected words when the results are theirs", () => {
+test("a heading names the corrected words when they were applied", () => {
   const corrected = { query: "comptable", nbResults: 9, applied: true };
   expect(searchHeading("comptbale", { where: [], didYouMean: corrected }, "fr").words).toBe("comptable");
   expect(searchHeading("comptbale", { where: [], didYouMean: { ...corrected, applied: false } }, "fr").words).toBe(

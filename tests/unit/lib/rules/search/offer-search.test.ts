@@ -90,20 +90,20 @@ const rawParams = fc.dictionary(
 );
 
 describe("parseOfferSearch on malformed addresses", () => {
-  test("reads an address without parameters as every offer, newest first", () => {
+  test("an address without parameters means every offer, newest first", () => {
     expect(parseOfferSearch({})).toEqual(EMPTY);
   });
 
   test.each(["page=-1", "page=1e99", "page=abc", "page=0", "page=", "page=1.5", "page=%2B2", "page=0x10"])(
-    "reads %s as the first page",
+    "%s is read as the first page",
     (address) => expect(parse(address).page).toBe(1),
   );
 
-  test("bounds a huge page, so that it does not exist", () => {
+  test("a huge page number is bounded", () => {
     expect(parse(`page=${"9".repeat(400)}`).page).toBe(99_999);
   });
 
-  test("removes NUL, surrogates and invisible characters, and bounds the text", () => {
+  test("a text loses NUL, surrogates and invisible characters, and is bounded", () => {
     expect(parse("q=%00ge%00stion%00").words).toBe("ge stion");
     expect(parseOfferSearch({ q: "\ud800paie\udfff", lieu: "\u202eLyon\u200b" })).toMatchObject({
       words: "paie",
@@ -113,7 +113,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect([...parseOfferSearch({ q: "😀".repeat(10_000) }).words]).toHaveLength(120);
   });
 
-  test("leaves out unknown values, and repeats none", () => {
+  test("unknown and repeated values are left out", () => {
     expect(parse("contrat=cdd&contrat=nope&contrat=cdi&contrat=cdd&rayon=31&tri=prix").choices.contrat).toEqual([
       "cdi",
       "cdd",
@@ -122,7 +122,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect(parse("q=paie&tri=prix").sort).toBe("relevance");
   });
 
-  test("takes the first value of what cannot be repeated", () => {
+  test("the first value of a single parameter is read", () => {
     expect(parse("q=paie&q=audit&lieu=Lyon&lieu=Paris&page=2&page=3")).toMatchObject({
       words: "paie",
       where: ["Lyon"],
@@ -130,11 +130,11 @@ describe("parseOfferSearch on malformed addresses", () => {
     });
   });
 
-  test("is not fooled by names that objects inherit", () => {
+  test("names of inherited properties are ignored", () => {
     expect(parseOfferSearch(JSON.parse('{"__proto__":{"q":"x"},"constructor":"y"}'))).toEqual(EMPTY);
   });
 
-  test("never throws, and its address reads back as the same search", () => {
+  test("any search is read, and its address reads back the same", () => {
     fc.assert(
       fc.property(rawParams, (params) => {
         const search = parseOfferSearch(params);
@@ -148,7 +148,7 @@ describe("parseOfferSearch on malformed addresses", () => {
 });
 
 describe("parseOfferSearch", () => {
-  test("reads a whole search, whose address is in canonical order", () => {
+  test("a whole search is read, and written in canonical order", () => {
     const search = parse(
       "page=2&tri=date&sanssalaire=non&salaire=35000&outils=silae&metier=social&contrat=cdi&rayon=50&lieu=Lyon&q=gestionnaire+de+paie",
     );
@@ -168,23 +168,23 @@ describe("parseOfferSearch", () => {
     );
   });
 
-  test("leaves defaults out of the address", () => {
+  test("default values are left out of the address", () => {
     expect(offerSearchParams(parse("q=&lieu=&rayon=30&salaire=&tri=date&page=1")).toString()).toBe("");
     expect(offerSearchParams(parse("lieu=Lyon&rayon=30")).toString()).toBe("lieu=Lyon");
   });
 
-  test("drops a radius without place and an order without words", () => {
+  test("a radius without place and an order without words are dropped", () => {
     expect(offerSearchParams(parse("rayon=50&tri=pertinence")).toString()).toBe("");
   });
 
-  test("sorts by level with words, by date otherwise", () => {
+  test("results are sorted by level with words, by date otherwise", () => {
     expect(
       ["", "q=paie", "q=paie&tri=date", "q=paie&tri=pertinence", "tri=pertinence"].map((one) => parse(one).sort),
     ).toEqual(["date", "relevance", "date", "relevance", "date"]);
     expect(offerSearchParams(parse("q=paie&tri=pertinence")).toString()).toBe("q=paie");
   });
 
-  test("sorts by pay always, by distance from a place only", () => {
+  test("the sort by distance needs a place, the sort by pay none", () => {
     for (const address of [
       "tri=salaire",
       "q=paie&tri=salaire",
@@ -198,7 +198,7 @@ describe("parseOfferSearch", () => {
     expect(offerSearchParams(parse("q=paie&tri=distance")).toString()).toBe("q=paie");
   });
 
-  test("reads several places, once each, at most ten", () => {
+  test("several places are read, once each, at most ten", () => {
     expect(parse("lieu=Rennes, Nantes ;rennes,,Bretagne").where).toEqual(["rennes", "Nantes", "Bretagne"]);
     expect(offerSearchParams(parse("lieu=Rennes%2CNantes")).get("lieu")).toBe("Rennes, Nantes");
     expect(parse(`lieu=${Array.from({ length: 30 }, (_, index) => index).join()}`).where).toHaveLength(10);
@@ -206,7 +206,7 @@ describe("parseOfferSearch", () => {
   });
 
   test.each(["France", "france entière", "Toute la France", "FRANCE-ENTIERE", "everywhere"])(
-    "understands %s as no place at all",
+    "%s is understood as no place",
     (where) => expect(parseOfferSearch({ lieu: where, rayon: "50" })).toEqual(EMPTY),
   );
 });

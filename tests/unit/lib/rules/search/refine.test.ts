@@ -13,7 +13,7 @@ import {
 const query = (text: string) => new URLSearchParams(text);
 
 describe("refining a search", () => {
-  test("counts filters, not the order or the page", () => {
+  test("the filters of a search exclude the order and the page", () => {
     expect(filtersOf(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&contrat=cdd&tri=pertinence&page=2"))).toEqual([
       ["q", "paie"],
       ["lieu", "Lyon"],
@@ -24,11 +24,11 @@ describe("refining a search", () => {
     expect(isFiltered(query("outils=silae"))).toBe(true);
   });
 
-  test("removes one value and goes back to the first page", () => {
+  test("removing one value goes back to the first page", () => {
     expect(withoutFilter(query("contrat=cdi&contrat=cdd&page=3"), "contrat", "cdi").toString()).toBe("contrat=cdd");
   });
 
-  test("removes with a filter what means nothing without it", () => {
+  test("removing a filter removes the parameters that depend on it", () => {
     expect(withoutFilter(query("lieu=Lyon&rayon=50"), "lieu", "Lyon").toString()).toBe("");
     expect(withoutFilter(query("q=paie&tri=date&salaire=30000&sanssalaire=non"), "q").toString()).toBe(
       "salaire=30000&sanssalaire=non",
@@ -38,24 +38,24 @@ describe("refining a search", () => {
     expect(withoutFilter(query("q=paie&lieu=Lyon&tri=salaire"), "lieu").toString()).toBe("q=paie&tri=salaire");
   });
 
-  test("clears the choices and keeps the words, the place and the order", () => {
+  test("clearing the choices retains the words, the place and the order", () => {
     expect(
       withoutChoices(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&salaire=30000&tri=pertinence&page=2")).toString(),
     ).toBe("q=paie&lieu=Lyon&rayon=50&tri=pertinence");
   });
 
-  test("finds whether a page exists; the first always does", () => {
+  test("a page exists up to the last; the first always does", () => {
     expect(isPage({ page: 1, nbPages: 0 })).toBe(true);
     expect(isPage({ page: 3, nbPages: 3 })).toBe(true);
     expect(isPage({ page: 4, nbPages: 3 })).toBe(false);
   });
 
-  test("writes the first page without number", () => {
+  test("the first page is written without a number", () => {
     expect(atPage(query("q=paie&page=4"), 1).toString()).toBe("q=paie");
     expect(atPage(query("q=paie"), 2).toString()).toBe("q=paie&page=2");
   });
 
-  test("removes or replaces a place, and keeps the radius meanwhile", () => {
+  test("a place is removed or replaced; the radius goes with the last", () => {
     const places = query("lieu=Rennes, Nantes&rayon=50&page=2");
     expect(filtersOf(places)).toEqual([
       ["lieu", "Rennes"],
@@ -67,7 +67,7 @@ describe("refining a search", () => {
     expect(withPlace(places, "Nantes", "Nantes (44)").get("lieu")).toBe("Rennes, Nantes (44)");
   });
 
-  test("widens the radius first, then the place, the filters, the words", () => {
+  test("wider searches extend the radius, then the place, then drop filters", () => {
     const around = [
       { kind: "department", label: "Rhône (69)" },
       { kind: "region", label: "Auvergne-Rhône-Alpes" },
@@ -85,7 +85,7 @@ describe("refining a search", () => {
     ]);
   });
 
-  test("proposes to drop all filters, and no radius around a region", () => {
+  test("a search without radius is widened by dropping filters alone", () => {
     const wider = widerSearches(query("lieu=Bretagne&contrat=cdi&teletravail=2-jours"), { radiusKm: null, around: [] });
     expect(wider.map(({ name, query }) => `${name}: ${query}`)).toEqual([
       "choices: lieu=Bretagne",
@@ -95,7 +95,7 @@ describe("refining a search", () => {
     ]);
   });
 
-  test("has nothing wider to propose than every offer", () => {
+  test("a search without filter has no wider one", () => {
     expect(widerSearches(query(""), { radiusKm: null, around: [] })).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe("a level of remote work", () => {
     ["teletravail=aucun", ["aucun"]],
     ["teletravail=full-remote", ["full-remote"]],
     ["jours=exact", []],
-  ])("%s keeps the offers of %j", (query, levels) => expect(accepted(query)).toEqual(levels));
+  ])("%s accepts the levels %j", (query, levels) => expect(accepted(query)).toEqual(levels));
 
   test.each([
     ["teletravail=3-jours&teletravail=2-jours", "teletravail=2-jours"],
@@ -27,18 +27,18 @@ describe("a level of remote work", () => {
     ["jours=exact", ""],
   ])("%s is written %s", (query, canonical) => expect(offerSearchParams(parse(query)).toString()).toBe(canonical));
 
-  test("is one, the least of those that a line names", () => {
+  test("the least of several typed levels is chosen", () => {
     const understood = understoodOfferSearch(parse("q=paie 2 ou 3 jours de télétravail"));
     expect(understood?.choices.teletravail).toEqual(["2-jours"]);
     expect(understood?.exactRemote).toBe(false);
   });
 
-  test("takes with it the word that made it exact", () => {
+  test("removing a level removes the exact option with it", () => {
     const query = new URLSearchParams("teletravail=2-jours&jours=exact&contrat=cdi");
     expect(withoutFilter(query, "teletravail", "2-jours").toString()).toBe("contrat=cdi");
   });
 
-  test("counts what it would find", () => {
+  test("each level counts the offers that it would find", () => {
     const counts = { aucun: 9, "2-jours": 5, "3-jours": 2, "full-remote": 1 };
     expect(countAccepted(counts, false)).toEqual({
       aucun: 9,

@@ -39,7 +39,7 @@ test.each([
   ["exc", "excel"],
 ])("the first tool for %s is %s", (typed, slug) => expect(suggestTerms("tools", typed, 8)[0]).toBe(slug));
 
-test("puts prefixes before inner words, and frequent ones first", () => {
+test("prefixes are suggested before inner words, frequent ones first", () => {
   const found = suggestTerms("jobReferential", "auditeur", 8);
   expect(found.slice(0, 3).sort()).toEqual(["auditeur-confirme", "auditeur-junior", "auditeur-senior"]);
   expect(found.indexOf("stagiaire-audit")).toBeGreaterThan(found.indexOf("auditeur-it"));
@@ -49,7 +49,7 @@ test.each(["", " ", "zzz", "comptable zzz", "constructor"])("%s is not a job", (
   expect(suggestTerms("jobReferential", typed, 8)).toEqual([]),
 );
 
-test("finds each job by both titles, and each tool by label", () => {
+test("each job is suggested by both titles, each tool by its label", () => {
   const missing = [
     ...jobs.flatMap(({ slug, title, titleEn }) =>
       [title, titleEn].filter((one) => !suggestTerms("jobReferential", one, 8).includes(slug)),
@@ -59,7 +59,7 @@ test("finds each job by both titles, and each tool by label", () => {
   expect(missing).toEqual([]);
 });
 
-test("answers any text, each job once", () => {
+test("any text gives at most eight jobs, each once", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (typed) => {
       const found = suggestTerms("jobReferential", typed, 8);

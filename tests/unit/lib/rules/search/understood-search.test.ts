@@ -16,18 +16,18 @@ const companies = (address: string) => {
 };
 
 describe("understoodOfferSearch", () => {
-  test("turns a query into the URL of its first page", () => {
+  test("a typed query becomes filters, from the first page", () => {
     expect(offers("q=chef de mission Rennes 2 j télétravail 45k&page=3")).toBe(
       "?q=chef+de+mission&lieu=Rennes+(35)&teletravail=2-jours&salaire=45000",
     );
   });
 
-  test("leaves words that are only words where they are", () => {
+  test("a query without typed filters is not rewritten", () => {
     expect(offers("q=chef de mission")).toBeNull();
     expect(offers("lieu=Rennes&contrat=cdi")).toBeNull();
   });
 
-  test("extends the URL's filters, and keeps its pay", () => {
+  test("typed filters are added to the URL's, whose pay is unchanged", () => {
     expect(
       offers("q=comptable Nantes CDI 45k&lieu=Rennes&rayon=50&contrat=cdd&outils=silae&salaire=40000&tri=date"),
     ).toBe(
@@ -35,7 +35,7 @@ describe("understoodOfferSearch", () => {
     );
   });
 
-  test("never understands twice: where it leads, there is nothing more to understand", () => {
+  test("an understood search has nothing more to understand", () => {
     const word = fc.constantFrom(
       "comptable",
       "paie",
@@ -83,13 +83,13 @@ describe("understoodOfferSearch", () => {
 });
 
 describe("understoodCompanySearch", () => {
-  test("understands places only", () => {
+  test("a search of firms understands places only", () => {
     expect(companies("q=audit Rennes&groupe=Septentria")).toBe("?q=audit&lieu=Rennes+(35)&groupe=Septentria");
     expect(companies("q=cabinet télétravail")).toBeNull();
   });
 });
 
-test("keeps other parameters, and drops the former search", () => {
+test("the new URL has the other parameters, not the former search", () => {
   expect(searchHref("/x", new URLSearchParams("q=paie"), params("q=paie 45k&page=3&embed=1&utm=a&utm=b"))).toBe(
     "/x?q=paie&embed=1&utm=a&utm=b",
   );

@@ -10,7 +10,7 @@ describe("periodOf", () => {
     ["2026-13", { from: "2025-12-01", to: "2026-11-25", by: "month" }],
     ["2027-01", { from: "2025-12-01", to: "2026-11-25", by: "month" }],
     ["2019-01", { from: "2025-12-01", to: "2026-11-25", by: "month" }],
-  ])("%j is a period that the API takes", (name, period) => {
+  ])("%j is read as a valid period", (name, period) => {
     expect(periodOf(name, "2026-11-25")).toEqual(period);
   });
 });
@@ -22,7 +22,7 @@ test("steps are every day or month of a period", () => {
   expect(monthDays("2024-02")).toEqual({ from: "2024-02-01", to: "2024-02-29" });
 });
 
-test("months begin with the first figure", () => {
+test("months are listed back to the first figure", () => {
   expect(monthsSince("2026-09-12", "2026-11-25")).toEqual(["2026-11", "2026-10", "2026-09"]);
   expect(monthsSince(null, "2026-11-25")).toEqual(["2026-11"]);
 });

@@ -23,12 +23,12 @@ describe("toSource", () => {
     ["t.co", "social"],
     ["not-t.co", "other"],
     ["netflix.com", "other"],
-  ])("%j is %s", (given, source) => {
+  ])("the source of %j is %s", (given, source) => {
     expect(toSource(given, known)).toBe(source);
   });
 });
 
-test("a link says its source before its fragment", () => {
+test("a link has its source parameter before its fragment", () => {
   expect(withSource("https://x.test/a#b", "qr")).toBe("https://x.test/a?src=qr#b");
   expect(withSource("/a?page=2", "mail")).toBe("/a?page=2&src=mail");
 });

@@ -20,7 +20,7 @@ describe.each(pricing.map(({ locale, metadata }) => [locale, Pricing.parse(metad
     const rows = comparison.flatMap((group) => group.rows);
     const figures = (label: RegExp) => rows.find((row) => label.test(row.label))?.values.map(figureIn);
 
-    test("sells each plan at its price, with what it gives", () => {
+    test("each plan is sold at its price, with its slots and credits", () => {
       expect(plans.map(({ price }) => price)).toEqual(PLAN_NAMES.map((name) => PLANS[name].price));
       expect(figures(/slots|emplacements/)).toEqual(PLAN_NAMES.map((name) => PLANS[name].slots));
       expect(figures(/^(Contact credits|Crédits de contact)/)?.slice(1)).toEqual([5, 20]);
@@ -30,13 +30,13 @@ describe.each(pricing.map(({ locale, metadata }) => [locale, Pricing.parse(metad
       );
     });
 
-    test.each(PACK_NAMES)("sells the pack %s at its price on each plan", (name) => {
+    test.each(PACK_NAMES)("the pack %s is sold at its price on each plan", (name) => {
       expect(figures(PACK_LABELS[name])).toEqual(PLAN_NAMES.map((plan) => PACKS[name].prices[plan]));
     });
   },
 );
 
-test("both languages are compared", () => {
+test("the pricing page exists in both languages", () => {
   expect(pricing.map(({ locale }) => locale).sort()).toEqual(["en", "fr"]);
 });
 
@@ -47,7 +47,7 @@ describe("the VAT of a price", () => {
     [0.02, 0, 0.02],
     [0.03, 0.01, 0.04],
     [1234.56, 246.91, 1481.47],
-  ])("of %d is %d", (price, vat, total) => {
+  ])("the VAT of %d is %d", (price, vat, total) => {
     expect(withVat(price)).toEqual({ price, vatRate: 20, vat, total });
   });
 });

@@ -14,9 +14,9 @@ test.each([
   ["strasbour", "srasbourg", 2],
   ["abc", "xyz", Number.POSITIVE_INFINITY],
   ["a", "abcd", Number.POSITIVE_INFINITY],
-])("from %s to %s there are %s letters", (from, to, distance) => expect(editDistance(from, to, 2)).toBe(distance));
+])("the distance from %s to %s is %s", (from, to, distance) => expect(editDistance(from, to, 2)).toBe(distance));
 
-test("is symmetric, zero between equals, and bounded", () => {
+test("the distance is symmetric, zero between equals, and bounded", () => {
   fc.assert(
     fc.property(word, word, fc.nat(8), (from, to, max) => {
       const whole = editDistance(from, to, 8);

@@ -19,7 +19,7 @@ describe("a name after « de »", () => {
     "de Le Gall",
     "de Les Petits Comptes",
     "de 3C Conseil",
-  ])("%s", (text) => {
+  ])("the name is written “%s”", (text) => {
     expect(ofName(text.replace(/^(?:d’|de )/, ""), "fr")).toBe(text);
   });
 
@@ -41,7 +41,7 @@ describe("a town in a sentence", () => {
     ["Haguenau", "de Haguenau", "à Haguenau"],
     ["Lens", "de Lens", "à Lens"],
     ["Le Havre (76)", "du Havre (76)", "au Havre (76)"],
-  ])("%s", (name, of, at) => {
+  ])("%s is written “%s” and “%s”", (name, of, at) => {
     expect(ofTown(name, "fr")).toBe(of);
     expect(inTown(name, "fr")).toBe(at);
   });

@@ -8,12 +8,12 @@ test.each([
   ["42 000 € à 49 000 € brut, 60 %", "42\u202f000\u00a0€ à 49\u202f000\u00a0€ brut, 60\u00a0%"],
   ["01 23 45 67 89, https://exemple.fr", "01 23 45 67 89, https://exemple.fr"],
   ["l'offre d'emploi", "l'offre d'emploi"],
-])("%j never breaks where French does not: %j", (typed, shown) => {
+])("%j gets the no-break spaces of French: %j", (typed, shown) => {
   expect(withFrenchSpaces(typed)).toBe(shown);
   expect(withFrenchSpaces(shown)).toBe(shown);
 });
 
-test("our own texts have curly apostrophes, and feet stay feet", () => {
+test("apostrophes become curly, but not feet or quotes", () => {
   expect(withFrenchTypography("l'offre d'emploi : jusqu'à 3 jours, 6' et 'ici'")).toBe(
     "l’offre d’emploi\u00a0: jusqu’à 3 jours, 6' et 'ici'",
   );

@@ -4,7 +4,7 @@ import { fixOf } from "@/lib/rules/tools/offer-lint/fixes";
 import { lintOffer } from "@/lib/rules/tools/offer-lint/lint-offer";
 
 describe("words replaced in a text", () => {
-  test("are the first of the text, never of a tag", () => {
+  test("the first occurrence in the text is replaced, never in a tag", () => {
     expect(replaceInHtml('<p class="a">b a <b>a</b></p>', "a", "c")).toBe('<p class="a">b c <b>a</b></p>');
     expect(replaceInHtml("<p>R&amp;D</p>", "R&D", "<études>")).toBe("<p>&lt;études&gt;</p>");
     expect(replaceInHtml("<p>a</p>", "$", "b")).toBe("<p>a</p>");
@@ -18,7 +18,7 @@ describe("words replaced in a text", () => {
     ["Comptable (H/F)\nUne équipe jeune, conviviale", "age"],
     ["Comptable (H/F)\nVous devez habiter à Lyon", "residence"],
     ["Comptable (H/F)\nREJOIGNEZ NOTRE CABINET COMPTABLE LYONNAIS", "majuscules"],
-  ])("of %s end its finding", (text, rule) => {
+  ])("the fix of “%s” ends its finding", (text, rule) => {
     const words = (read: string) => {
       const found = lintOffer(read).find((finding) => finding.rule === rule)?.places[0];
       return found ? read.slice(found.start, found.end) : null;
@@ -36,11 +36,11 @@ describe("words replaced in a text", () => {
     ["age", "JEUNE ET DYNAMIQUE", "Dynamique"],
     ["apparence", "Bonne présentation", "Sens de l’accueil"],
     ["residence", "Habiter", "Travailler"],
-  ])("of the rule %s keep the capital of %s", (rule, words, fix) => {
+  ])("the fix of the rule %s begins with the case of %s", (rule, words, fix) => {
     expect(fixOf(rule, words)).toBe(fix);
   });
 
-  test("have no fix where a person must decide", () => {
+  test("a finding that a person must decide has no fix", () => {
     expect(fixOf("sous-minimum", "12 000 €")).toBeNull();
     expect(fixOf("constructor", "a")).toBeNull();
   });

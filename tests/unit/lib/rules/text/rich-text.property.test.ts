@@ -13,7 +13,7 @@ const line = listOf(constantFrom("Tenue", "R&D", "<b>", "1 < 2", "a\u00a0b", "«
 const bullet = constantFrom("", "- ", "• ", "1. ", "2) ", "  – ");
 
 describe("the lines of a firm's text", () => {
-  test("are the plain lines that became HTML", () => {
+  test("plain lines turned into HTML are read back", () => {
     assert(
       property(listOf(line), (lines) => {
         expect(
@@ -25,7 +25,7 @@ describe("the lines of a firm's text", () => {
     );
   });
 
-  test("keep the words of lists, without their bullets", () => {
+  test("list items have their words, without bullets", () => {
     assert(
       property(bullet, line, (mark, words) => {
         expect(toWords(richTextLines(textToHtml(mark + words)))).toEqual(toWords(words));
@@ -33,7 +33,7 @@ describe("the lines of a firm's text", () => {
     );
   });
 
-  test("end whatever is typed", () => {
+  test("any HTML becomes lines no longer than it, none blank", () => {
     assert(
       property(string({ unit: constantFrom("<", ">", "&", "p", "/", " ", ";", "lt", "\n") }), (html) => {
         expect(richTextLength(html)).toBeLessThanOrEqual(html.length);
@@ -42,7 +42,7 @@ describe("the lines of a firm's text", () => {
     );
   });
 
-  test("grow with the text alone", () => {
+  test("200,000 hostile characters take under 300 ms", () => {
     for (const piece of ["<", "<p ", "&lt", " \n", "<i> ", "<p><i> "]) {
       const html = piece.repeat(200_000 / piece.length);
       expect(cpuMs(() => expect(richTextLength(html)).toBeLessThanOrEqual(html.length))).toBeLessThan(300);
@@ -50,7 +50,7 @@ describe("the lines of a firm's text", () => {
     }
   });
 
-  test("count the text, not its mark-up", () => {
+  test("the length counts the text, not its mark-up", () => {
     expect(richTextLength("<h2>Vos missions</h2><ul><li>R&amp;D</li><li>Paie</li></ul>")).toBe(
       "Vos missions\nR&D\nPaie".length,
     );

@@ -13,7 +13,7 @@ describe("a difference word by word", () => {
     .array(fc.constantFrom("la", "paie", "du", "mois", "\n\n", "  ", "« ici »"), { maxLength: 40 })
     .map((words) => words.join(" "));
 
-  test("both texts are read back from it", () => {
+  test("both texts are read back from the difference", () => {
     fc.assert(
       fc.property(anyText, anyText, (before, after) => {
         expect(side(before, after, "added")).toBe(before);
@@ -22,12 +22,12 @@ describe("a difference word by word", () => {
     );
   });
 
-  test("the same text has no difference, nor has an empty one", () => {
+  test("equal texts have no difference, and empty ones no parts", () => {
     expect(diffWords("Bonjour à tous", "Bonjour à tous")).toEqual([{ kind: "same", text: "Bonjour à tous" }]);
     expect(diffWords("", "")).toEqual([]);
   });
 
-  test("a changed word stands alone between what stays", () => {
+  test("a changed word is removed and added between unchanged parts", () => {
     expect(diffWords("Le salaire brut est annuel.", "Le salaire net est annuel.")).toEqual([
       { kind: "same", text: "Le salaire " },
       { kind: "removed", text: "brut " },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMeaningful, toWords } from "@/lib/rules/text/words";
 
-test("case, accents, ligatures and elisions do not matter", () => {
+test("words lose their case, accents, ligatures and elisions", () => {
   expect(toWords("L’Expérimenté COMPTABLE à Nœux-les-Mines, bâti en ½ journée")).toEqual([
     "l",
     "experimente",
@@ -24,7 +24,7 @@ test("only letters and digits remain of a hostile text", () => {
   expect(toWords("会计 бухгалтер")).toEqual(["会计", "бухгалтер"]);
 });
 
-test("an endless word is cut", () => {
+test("a word is cut at 64 characters", () => {
   expect(toWords("x".repeat(5000))).toEqual(["x".repeat(64)]);
 });
 

@@ -6,7 +6,7 @@ import { bookingPeriod } from "@/lib/rules/transaction/booking-period";
 
 const iso = (date: Date) => date.toISOString();
 
-test("a started unit counts; a missing day becomes the month's last", () => {
+test("a started unit is counted; a missing day becomes the month's last", () => {
   const start = new Date("2027-01-31T10:00:00Z");
   expect(iso(addDuration(start, { M: 1 }))).toBe("2027-02-28T10:00:00.000Z");
   expect(iso(addDuration(start, { w: 1 }))).toBe("2027-02-07T10:00:00.000Z");
@@ -42,7 +42,7 @@ test("a period has a start, a later end and an allowed length", () => {
   ]).toEqual(Array(5).fill(null));
 });
 
-test("a day later is the same local hour; hours are absolute", () => {
+test("adding a day preserves the local hour; adding hours does not", () => {
   const paris = (instant: string, duration: object) => iso(addDurationIn("Europe/Paris", new Date(instant), duration));
   // Clocks go forward on 28 March 2027 at 2, back on 31 October 2027 at 3.
   expect(paris("2027-03-27T08:00:00Z", { d: 1 })).toBe("2027-03-28T07:00:00.000Z");
@@ -60,7 +60,7 @@ test.each([
   // The local hour, read as UTC, comes before the change of clocks in New York, and after it in Sydney.
   ["America/New_York", "2027-03-13T08:30:00Z", "2027-03-14T07:30:00.000Z"],
   ["Australia/Sydney", "2026-10-02T15:30:00Z", "2026-10-03T15:30:00.000Z"],
-])("a day later in %s is the same hour across clock changes", (timezone, instant, later) => {
+])("a day later in %s is the same local hour", (timezone, instant, later) => {
   expect(iso(addDurationIn(timezone, new Date(instant), { d: 1 }))).toBe(later);
 });
 
@@ -69,7 +69,7 @@ test("hours and minutes are added after the days", () => {
   expect(iso(later)).toBe("2027-03-28T09:30:00.000Z");
 });
 
-test("a duration of days keeps milliseconds, and counts zero units", () => {
+test("adding days preserves milliseconds, and accepts zero units", () => {
   const later = addDurationIn("Europe/Paris", new Date("2027-03-27T08:00:00.123Z"), { d: 1, w: 0 });
   expect(iso(later)).toBe("2027-03-28T07:00:00.123Z");
 });

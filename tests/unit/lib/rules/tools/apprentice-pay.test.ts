@@ -27,7 +27,7 @@ test("apprentices have the percents of D6222-26", () => {
   expect(apprenticePay(input({}))[0]).toEqual({ year: 1, percent: 43, base: "smic", monthly: 802.82 });
 });
 
-test("professionalisation contracts have those of D6325-15", () => {
+test("professionalisation contracts have the percents of D6325-15", () => {
   const pro = { contract: "professionnalisation" } as const;
   expect(percents({ ...pro, age: "16-17" })).toEqual([55]);
   expect(percents({ ...pro, diploma: "bac-pro" })).toEqual([65]);
@@ -36,7 +36,7 @@ test("professionalisation contracts have those of D6325-15", () => {
   expect(percents({ ...pro, age: "26+" })).toEqual([100]);
 });
 
-test("from 21 the higher minimum is the base", () => {
+test("from the age of 21, the higher minimum is the base", () => {
   expect(apprenticePay(input({ age: "21-25", coefficient: "200" }))[0]).toEqual({
     year: 1,
     percent: 53,
@@ -54,7 +54,7 @@ test("from 21 the higher minimum is the base", () => {
   ]);
 });
 
-test("a URL keeps the inputs, for every choice", () => {
+test("every choice of inputs reads back from its URL", () => {
   for (const contract of TRAINING_CONTRACTS)
     for (const age of APPRENTICE_AGES)
       for (const diploma of TRAINING_DIPLOMAS)
@@ -70,7 +70,7 @@ test("a URL keeps the inputs, for every choice", () => {
   });
 });
 
-test("from 26 an apprentice has the whole higher minimum", () => {
+test("from the age of 26, an apprentice gets the whole higher minimum", () => {
   const years = apprenticePay(input({ age: "26+", coefficient: "200" }));
   expect(years.map(({ base, percent }) => [base, percent])).toEqual(Array(3).fill(["ccn", 100]));
   expect(years[0]?.monthly).toBeGreaterThan(1867.02);

@@ -45,7 +45,7 @@ test("the minimum wage applies when higher, with the bonus on top", () => {
   });
 });
 
-test("part time is in proportion, and the hour is worth the same", () => {
+test("part-time pay is in proportion, with the same hourly pay", () => {
   const whole = minimum({ coefficient: "220", years: 6 });
   const half = minimum({ coefficient: "220", years: 6, percent: 50 });
   expect(half.total).toBeCloseTo(whole.total / 2, 1);
@@ -60,7 +60,7 @@ const anyAsked = fc.record({
   salary: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
 });
 
-test("never below the minimum wage, nor less for a higher coefficient", () => {
+test("the total never falls under the minimum wage, or as coefficients rise", () => {
   fc.assert(
     fc.property(anyAsked, anyAsked, (one, other) => {
       const { total, smic } = minimumOf(one);
@@ -75,7 +75,7 @@ test("never below the minimum wage, nor less for a higher coefficient", () => {
   );
 });
 
-test("a URL keeps the inputs", () => {
+test("the inputs read back from their URL", () => {
   fc.assert(
     fc.property(anyAsked, (input) => {
       expect(readMinimum(toRawParams(minimumParams(input))).input).toEqual(input);
@@ -83,7 +83,7 @@ test("a URL keeps the inputs", () => {
   );
 });
 
-test("a wrong input is named, and computes nothing", () => {
+test("a wrong input is reported, and nothing is computed", () => {
   const given = { coefficient: "201", anciennete: "-3", temps: "400 %", salaire: "30 000,4 €" };
   const { input, problems, typed } = readMinimum(given);
   expect(input).toBeNull();
@@ -95,7 +95,7 @@ test("a wrong input is named, and computes nothing", () => {
   expect(typed).toMatchObject(given);
 });
 
-test("days are for executives, who are paid more for them", () => {
+test("working time in days is for executives, at a higher minimum", () => {
   const { input, problems } = readMinimum({ coefficient: "280", decompte: "forfait-jours" });
   expect([input, problems.decompte]).toEqual([null, { kind: "days" }]);
   const raised = ["330", "385", "450", "500", "600"].map((coefficient) =>
@@ -105,14 +105,14 @@ test("days are for executives, who are paid more for them", () => {
   expect(raised[0]?.conventional).toBeCloseTo(34_827.66 * 1.22, 2);
 });
 
-test("190, 210 and 240 follow the formula, under the post below them", () => {
+test("coefficients 190, 210 and 240 have the position below them", () => {
   const between = ["190", "210", "240"].map((coefficient) => minimum({ coefficient }));
   expect(between.map(({ conventional }) => conventional)).toEqual([23_648.66, 25_245.66, 27_641.16]);
   expect(between.map(({ isReference }) => isReference)).toEqual([false, false, false]);
   expect(between.map(({ position }) => position)).toEqual(["Employé confirmé", "Employé principal", "Assistant"]);
 });
 
-test("a minimum names its job, and is a twelfth a month", () => {
+test("a minimum has a position, a status and a monthly amount", () => {
   const of = (coefficient: string) => minimum({ coefficient, years: 3 });
   const line = published.grid.find(({ coefficient }) => coefficient === 220);
   expect(of("220")).toMatchObject({ position: line?.referencePosition, status: line?.status });

@@ -18,14 +18,14 @@ const daysOf = (slug: string, today: string) =>
     .filter((deadline) => deadline.slug === slug)
     .map(({ day }) => day);
 
-test("returns are due on the second working day after 1 May", () => {
+test("tax returns are due 15 days after May's second working day", () => {
   // 15 days after the second working day: 3 May 2024, 5 May 2025, 5 May 2026.
   expect(daysOf("liasse", "2024-01-01")).toEqual(["2024-05-18"]);
   expect(daysOf("liasse", "2025-01-01")).toEqual(["2025-05-20"]);
   expect(daysOf("liasse", "2026-01-01")).toEqual(["2026-05-20"]);
 });
 
-test("public holidays of 2026, the movable ones too", () => {
+test("the public holidays of 2026 are days off, movable ones too", () => {
   for (const day of ["2026-01-01", "2026-04-06", "2026-05-14", "2026-05-25", "2026-07-14", "2026-12-25"])
     expect(isDayOff(day)).toBe(true);
   for (const day of ["2026-04-07", "2026-05-15", "2026-12-24"]) expect(isDayOff(day)).toBe(false);
@@ -38,7 +38,7 @@ test("a year has twelve monthly deadlines and one of each yearly", () => {
   expect(daysOf("facture-2026", "2026-11-21")).toEqual([]);
 });
 
-test("every obligation has its text, and a name in both languages", () => {
+test("every obligation has its legal source, and a name in both languages", () => {
   expect(obligations).toHaveLength(new Set(obligations.map(({ slug }) => slug)).size);
   for (const { slug, label, labelEn, source } of obligations) {
     expect(source, slug).toMatch(/^(?:CGI|CSS|CIBS|C\. (?:com|trav)\.|Loi|(?:autoentrepreneur\.)?urssaf\.fr)/);
@@ -60,26 +60,26 @@ test("the simplified scheme of VAT ends with the year 2026", () => {
   expect(daysOf("tva-ca3-trimestre", "2027-01-01")).toEqual(["2027-01-15", "2027-04-15", "2027-07-15", "2027-10-15"]);
 });
 
-test("a quarter and a month end on their own days", () => {
+test("quarterly and monthly deadlines have their own days", () => {
   expect(daysOf("micro", "2026-11-26")).toEqual(["2027-01-31", "2027-04-30", "2027-07-31", "2027-10-31"]);
   expect(daysOf("taxe-salaires", "2026-11-26")).toHaveLength(11);
   expect(daysOf("taxe-salaires-annuelle", "2026-11-26")).toEqual(["2027-01-15"]);
 });
 
-test("a day that is announced each year is not guessed", () => {
+test("a deadline announced each year has no computed day", () => {
   expect(announcedDeadlines({ audiences: [] }).map(({ slug }) => slug)).toEqual(["ir-2042", "ifi"]);
   expect(announcedDeadlines({ audiences: ["social"] })).toEqual([]);
   expect(daysOf("ir-2042", "2026-11-26")).toEqual([]);
 });
 
-test("a deadline under way shows; a day off is marked", () => {
+test("a deadline under way is listed, and a day off is marked", () => {
   const [first] = deadlinesFrom("2026-11-20", { audiences: [], months: "3" });
   // 15 November is a Sunday, but the last day, 24 November, is a Tuesday.
   expect(first).toMatchObject({ slug: "tva-ca3", day: "2026-11-15", lastDay: "2026-11-24", isDayOff: false });
   expect(year("2026-12-01").find(({ day }) => day === "2026-12-05")).toMatchObject({ slug: "dsn-50", isDayOff: true });
 });
 
-test("a deadline of today shows, one at the end does not", () => {
+test("a deadline of today is listed, not one at the period's end", () => {
   const hasAdvance = (today: string) =>
     deadlinesFrom(today, { audiences: [], months: "3" }).some(({ slug }) => slug === "acompte-is-1");
   expect(["2027-03-15", "2027-03-16", "2026-12-15", "2026-12-16"].map(hasAdvance)).toEqual([true, false, false, true]);
@@ -102,7 +102,7 @@ test("a calendar of one audience is part of the whole", () => {
   }
 });
 
-test("deadlines are ordered, in the period and of the audiences", () => {
+test("deadlines are sorted, not past, and of the chosen audiences", () => {
   fc.assert(
     fc.property(anyDay, anyAsked, (today, input) => {
       const deadlines = deadlinesFrom(today, input);

@@ -31,7 +31,7 @@ describe("a number as the French write it", () => {
     ["3000 % €", null],
   ])("%j means %j", (text, meant) => expect(meaning(text)).toBe(meant));
 
-  test("is read again as it is written", () => {
+  test("a written number reads back", () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(meaning(writeNumber(value))).toBe(value);
@@ -57,7 +57,7 @@ describe("a number as the French write it", () => {
     );
   });
 
-  test("any text has a reading, finite or refused", () => {
+  test("a number read from any text reads back the same", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9 .,'€%kh-]{0,12}$/)), (text) => {
         const read = readNumber(text);
@@ -66,7 +66,7 @@ describe("a number as the French write it", () => {
     );
   });
 
-  test("names its unit, and counts its decimals", () => {
+  test("a number is read with its unit and its decimals", () => {
     expect(readNumber("80 %")).toEqual({ value: 80, decimals: 0, unit: "percent" });
     expect(readNumber("35h")).toEqual({ value: 35, decimals: 0, unit: "hours" });
     expect(readNumber("3,50 €")).toEqual({ value: 3.5, decimals: 1, unit: "euros" });

@@ -38,25 +38,25 @@ const EXAMPLES: Record<string, [string, string]> = {
 };
 
 describe("lintOffer", () => {
-  test.each(Object.entries(EXAMPLES))("finds %s where it is, and not in what resembles it", (rule, [wrong, right]) => {
+  test.each(Object.entries(EXAMPLES))("%s reports its example, and not a similar text", (rule, [wrong, right]) => {
     expect(found(wrong)).toContain(rule);
     expect(found(right)).not.toContain(rule);
   });
 
-  test("reports every rule, and that a short text is short", () => {
+  test("every rule has an example, and a short text is reported", () => {
     expect(rules).toHaveLength(25);
     expect(Object.keys(EXAMPLES).length + 2).toBe(rules.length);
     expect(found(GOOD)).toEqual(["date"]);
     expect(found("Comptable (H/F), 30 000 € par an")).toEqual(["texte-court", "date"]);
   });
 
-  test("compares a salary with the coefficient, apprentices excluded", () => {
+  test("a salary is compared with its coefficient, except for apprentices", () => {
     expect(found("Coefficient 260. Salaire : 28 000 € par an.")).toContain("sous-minimum");
     expect(found("Coefficient 200. Salaire : 28 000 € par an.")).not.toContain("sous-minimum");
     expect(found("Contrat d’apprentissage, 1 000 € par mois.")).not.toContain("sous-minimum");
   });
 
-  test("finds nothing to correct in the demonstration's own offers", () => {
+  test("the demonstration's offers have no error", () => {
     const wrong = offers.flatMap(({ title, descriptionHtml }) =>
       lintOffer(`${title}\n${descriptionHtml.replace(/<[^>]+>/g, "\n")}`).filter(
         ({ severity }) => severity === "error",
@@ -65,7 +65,7 @@ describe("lintOffer", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("reads any text, and quotes it in place", () => {
+  test("the findings of any text are places inside it", () => {
     const words = fc.constantFrom(...Object.values(EXAMPLES).flat(), "à", "€", "\n", "35", "1 700 €");
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
@@ -90,7 +90,7 @@ describe("lintOffer", () => {
     );
   });
 
-  test("reads 50 000 hostile characters in little CPU time", () => {
+  test("50,000 hostile characters are read in under a second of CPU", () => {
     const units = [
       "a",
       "A",
@@ -120,7 +120,7 @@ describe("lintOffer", () => {
   }, 60_000);
 });
 
-describe("salariesSaid", () => {
+describe("salariesInText", () => {
   test.each([
     ["28 000 à 34 000 € brut par an", 28_000, 34_000],
     ["entre 28k€ et 34k€", 28_000, 34_000],

@@ -21,7 +21,7 @@ const example: RecruitingInput = {
   productivity: 60,
 };
 
-test("each line is its formula, and the total their sum", () => {
+test("each cost follows its formula, and the total is their sum", () => {
   // The job costs 50 400 € a year, hence 30 000 € of margin. The vacancy loses it for a fifth of a year; the onboarding
   // loses 40 % of the cost for a quarter of a year.
   expect(recruitingCost(example)).toEqual({
@@ -39,7 +39,7 @@ test("a vacant job that bills less than it costs loses nothing", () => {
   expect(recruitingCost({ ...example, fees: 10_000 }).vacancy).toBe(0);
 });
 
-test("a cost without salary has no share", () => {
+test("a cost without salary has no percentage of it", () => {
   expect(recruitingCost({ ...example, salary: 0 }).percentOfSalary).toBeNull();
 });
 
@@ -58,7 +58,7 @@ const anyAsked: fc.Arbitrary<RecruitingInput> = fc.record({
   productivity: percent,
 });
 
-test("a cost is never negative, and its URL keeps the inputs", () => {
+test("no cost is negative, and the inputs read back from their URL", () => {
   fc.assert(
     fc.property(anyAsked, (input) => {
       const { total, percentOfSalary, ...lines } = recruitingCost(input);
@@ -86,7 +86,7 @@ test("an empty URL shows the example", () => {
   });
 });
 
-test("every value out of bounds is named, and nothing is computed", () => {
+test("every value out of bounds is reported, and nothing is computed", () => {
   const names = [...recruitingParams(example).keys()];
   const { input, problems } = readRecruiting(Object.fromEntries(names.map((name) => [name, "99999999"])));
   expect(input).toBeNull();

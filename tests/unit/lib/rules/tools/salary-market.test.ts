@@ -5,7 +5,7 @@ import { toMarketPosition, yearlyMiddle } from "@/lib/rules/tools/salary-market"
 const quartiles = { low: 34_000, median: 38_000, high: 43_000 };
 const offer = (min: number | null, max: number | null, period = "annuel") => ({ min, max, period: { slug: period } });
 
-test("an offer counts by the middle of its range, whatever its period", () => {
+test("an offer's yearly pay is the middle of its range", () => {
   expect(yearlyMiddle({ min: 36_000, max: 40_000 }, "annuel")).toBe(38_000);
   expect(yearlyMiddle({ min: 2_500, max: null }, "mensuel")).toBe(30_000);
   expect(yearlyMiddle({ min: null, max: 20 }, "horaire")).toBe(36_400);
@@ -33,12 +33,12 @@ test("an offer close to the median differs by 0 %, without sign", () => {
   expect(toMarketPosition(offer(37_990, null), quartiles)?.differencePercent).toBe(0);
 });
 
-test("neither an amount nor a median gives a position alone", () => {
+test("an offer without amount or without median has no position", () => {
   expect(toMarketPosition(offer(null, null), quartiles)).toBeNull();
   expect(toMarketPosition(offer(30_000, null), { ...quartiles, median: 0 })).toBeNull();
 });
 
-test("a better paid offer never stands lower", () => {
+test("a better paid offer never ranks lower", () => {
   const rank = { below: 0, around: 1, above: 2 };
   const amount = fc.integer({ min: 1, max: 200_000 });
   fc.assert(

@@ -5,7 +5,7 @@ test("a query leaves out empty values, and repeats lists", () => {
   expect(toToolQuery({ a: null, b: "", c: 0, d: ["x", "", "y"] }).toString()).toBe("c=0&d=x&d=y");
 });
 
-test("a number is written as the fields read it", () => {
+test("a number is written with a decimal comma", () => {
   expect(toToolQuery({ a: 2500.5, b: 1.125 }).get("a")).toBe("2500,5");
   expect(toToolQuery({ b: 1.125 }).get("b")).toBe("1,1250");
 });

@@ -24,12 +24,12 @@ test("every tool reads any URL, and its shared link reads the same", () => {
   );
 });
 
-test("one parameter of a tool makes its inputs", () => {
+test("a tool has input once one of its parameters is given", () => {
   const input = [{ salaire: "3000" }, { salaire: "3000", utm_source: "a" }, { utm_source: "a" }, {}];
   expect(input.map((params) => hasInput(read(params), params))).toEqual([true, true, false, false]);
 });
 
-test("a result is shared, what is not understood is not", () => {
+test("a result has a shared link, an invalid input has none", () => {
   expect(sharedQuery(read({ salaire: "3.000" }))?.get("salaire")).toBe("3000");
   expect(sharedQuery(read({ salaire: "abc" }))).toBeNull();
 });

@@ -26,7 +26,7 @@ describe("a day off", () => {
     ["2076-04-19"],
     ["2100-03-28"],
     ["2200-04-06"],
-  ])("are the Monday, fifth Thursday and seventh Monday after Easter, %s", (easter) => {
+  ])("the three movable holidays after Easter, %s, are days off", (easter) => {
     for (const after of [1, 39, 50]) expect(isDayOff(addDays(easter, after))).toBe(true);
     for (const after of [2, 4, 38, 40, 51]) {
       const day = addDays(easter, after);
@@ -35,7 +35,7 @@ describe("a day off", () => {
     }
   });
 
-  test("is a Saturday, a Sunday, or one of the eleven public holidays", () => {
+  test("a Saturday, a Sunday or a public holiday is a day off", () => {
     expect([isDayOff("2027-03-06"), isDayOff("2027-03-07"), isDayOff("2027-03-08")]).toEqual([true, true, false]);
     expect(weekdaysOff(2025)).toEqual([
       "2025-01-01",
@@ -54,13 +54,13 @@ describe("a day off", () => {
 });
 
 describe("a number of working days after a day", () => {
-  test("leaves out weekends and public holidays", () => {
+  test("working days leave out weekends and public holidays", () => {
     expect(workingDayAfter("2026-04-30", 1)).toBe("2026-05-04");
     expect(workingDayAfter("2026-05-01", 2)).toBe("2026-05-05");
     expect(workingDayAfter("2026-12-24", 1)).toBe("2026-12-28");
   });
 
-  test("is the day itself when none is left out", () => {
+  test("zero working days after a day is the day itself", () => {
     expect(workingDayAfter("2026-05-02", 0)).toBe("2026-05-02");
   });
 });

@@ -54,7 +54,7 @@ test("an application moves only as the table allows, for every party", () => {
       }
 });
 
-test("a wrong party differs from a missing transition", () => {
+test("another party's transition is forbidden, a missing one is null", () => {
   const asked = { status: "new", name: "study" };
   expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["taker"] })).toMatchObject({ isAllowed: false });
   expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["owner", "taker"] })).toMatchObject({ isAllowed: true });
@@ -85,7 +85,7 @@ test("an application stays in known statuses, and an ended one never moves", () 
   );
 });
 
-test("a firm reads an application that was more than restricted", () => {
+test("a firm reads no restricted or cancelled application", () => {
   const readable = (...newestFirst: string[]) =>
     isReadableByFirm({ status: newestFirst[0] ?? "", statusHistory: newestFirst.map((status) => ({ status })) });
   expect(readable("new")).toBe(true);
@@ -100,7 +100,7 @@ test("a firm reads an application that was more than restricted", () => {
   }
 });
 
-test("the candidate sees restricted as new", () => {
+test("the candidate sees the status restricted as new", () => {
   expect(APPLICATION_STATUSES.map(seenByApplicant)).toEqual(
     APPLICATION_STATUSES.map((status) => (status === "restricted" ? "new" : status)),
   );

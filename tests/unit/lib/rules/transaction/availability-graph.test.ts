@@ -57,7 +57,7 @@ test("the graph equals a recount at every instant, without useless points", () =
   );
 });
 
-test("what is left during a time is the least of its instants", () => {
+test("the quantity left during a period is the least of its instants", () => {
   const wanted = fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 10 }));
   fc.assert(
     fc.property(

@@ -19,11 +19,11 @@ describe("a booking", () => {
     ["ends in the year 9999 at the latest", "9999-12-31T00:00:00Z", anyLength, 2_912_018],
     ["ends in no later year", "+010000-01-01T00:00:00Z", anyLength, null],
     ["ends on a date", "never", anyLength, null],
-  ])("%s: %s", (_, end, timing, nbUnits) => {
+  ])("a booking %s: %s", (_, end, timing, nbUnits) => {
     expect(until(end, timing)?.nbUnits ?? null).toBe(nbUnits);
   });
 
-  test("of a duration that leads nowhere is none", () => {
+  test("a booking of an impossible duration is refused", () => {
     const asked = { startDate: START, endDate: null, duration: { M: 1e9 } };
     expect(bookingPeriod(asked, anyLength)).toBeNull();
   });

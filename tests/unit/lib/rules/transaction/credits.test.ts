@@ -4,21 +4,21 @@ import { CREDIT_DEFAULTS, creditsOf } from "@/lib/rules/transaction/credits";
 const held = { slots: 3, offerCredits: 2, addressCredits: 0, cvthequeCredits: 40, cvthequePackCredits: 5 };
 
 describe("the credits of an organization", () => {
-  test("are those that the platform keeps about it, zero included", () => {
+  test("the stored credits are read, zero included", () => {
     expect(creditsOf({ _private: held })).toEqual(held);
   });
 
-  test("are one contact and nothing else when the platform keeps none", () => {
+  test("an organization without stored credits has one contact credit alone", () => {
     const nothing = { slots: 0, offerCredits: 0, addressCredits: 1, cvthequeCredits: 0, cvthequePackCredits: 0 };
     expect(creditsOf({})).toEqual(nothing);
     expect(CREDIT_DEFAULTS).toEqual(nothing);
   });
 
-  test.each([null, "slots", [{ slots: 3 }], 12])("are the default ones when %j is kept", (kept) => {
+  test.each([null, "slots", [{ slots: 3 }], 12])("the credits are the default ones when %j is stored", (kept) => {
     expect(creditsOf({ _private: kept })).toEqual(CREDIT_DEFAULTS);
   });
 
-  test.each(["3", null, Number.NaN, Number.POSITIVE_INFINITY])("of value %j count as the default", (slots) => {
+  test.each(["3", null, Number.NaN, Number.POSITIVE_INFINITY])("invalid slots %j become the default", (slots) => {
     expect(creditsOf({ _private: { ...held, slots } })).toEqual({ ...held, slots: 0 });
   });
 });

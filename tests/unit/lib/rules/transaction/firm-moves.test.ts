@@ -56,11 +56,11 @@ const told = (application: Staged, target: Target) => {
 };
 
 describe("moveTo", () => {
-  test.each(TABLE)("%s goes only where the table says", (_, application, expected) => {
+  test.each(TABLE)("an application that is %s moves only as the table allows", (_, application, expected) => {
     expect(TARGETS.map((target) => told(application, target))).toEqual(expected);
   });
 
-  test("each move waits as long as the candidate may be spared it", () => {
+  test("each move is held for its own delay", () => {
     const seconds = TARGETS.slice(1).map((target) => {
       const verdict = moveTo(at(target === "meeting" ? "pending" : "meeting"), target);
       return verdict.kind === "move" ? verdict.holdSeconds : null;
@@ -81,7 +81,7 @@ describe("moveTo", () => {
       }
   });
 
-  test("the menu offers what is possible, and nothing else", () => {
+  test("the menu offers the possible moves alone", () => {
     expect(movesOf(at("restricted"), TARGETS)).toEqual(["pending", "refused"]);
     expect(movesOf(at("cancelled"), TARGETS)).toEqual([]);
     expect(movesOf(at("pending", undefined, { name: "meet" }), TARGETS)).toContain("pending");
@@ -89,20 +89,20 @@ describe("moveTo", () => {
 });
 
 describe("stageOf", () => {
-  test("an application is where its status has it", () => {
+  test("the stage of an application follows its status", () => {
     const stages = APPLICATION_STATUSES.map((status) => stageOf(at(status, "Visite")));
     const visited = "step:Visite";
     expect(stages).toEqual(["unread", "unread", "pending", "meeting", visited, "ended", "ended", "ended"]);
   });
 
-  test("a held move has it where it goes", () => {
+  test("an application with a held move is at its target stage", () => {
     const heldFor = (name: string, data?: Record<string, unknown>) => stageOf(at("new", undefined, { name, data }));
     expect(["meet", "recruit", "refuse"].map((name) => heldFor(name))).toEqual(["meeting", "ended", "ended"]);
     expect(heldFor("customise", { label: "Visite" })).toBe("step:Visite");
     expect(heldFor("unknown")).toBe("unread");
   });
 
-  test("a step keeps its label, whatever it holds", () => {
+  test("any label of a step is read back", () => {
     fc.assert(
       fc.property(fc.string(), (label) => {
         expect(labelOfStep(toStep(label))).toBe(label);

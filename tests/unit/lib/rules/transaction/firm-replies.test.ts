@@ -14,32 +14,32 @@ const own = {
 const extra = { id: "a1b2c3", kind: "message", name: "Relance", text: "Bonjour {prénom}" } as const;
 
 describe("repliesOf", () => {
-  test("reads the templates and the steps of an organization", () => {
+  test("the templates and the steps of an organization are read", () => {
     const steps = [{ id: "s1", label: "Test technique" }];
     expect(repliesOf({ _private: { templates: [own], steps } })).toEqual({ templates: [own], steps });
   });
 
   test.each([{}, { _private: null }, { _private: { templates: "x", steps: [{ id: "s1" }] } }])(
-    "reads %j as nothing of its own",
+    "%j has no template and no step",
     (metadata) => expect(repliesOf(metadata)).toEqual({ templates: [], steps: [] }),
   );
 });
 
 describe("templatesOf", () => {
-  test("gives ten refusals and four invitations from the start", () => {
+  test("a new firm has ten refusals and four invitations", () => {
     const kinds = templatesOf({ templates: [] }).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "refuse")).toHaveLength(10);
     expect(kinds.filter((kind) => kind === "meet")).toHaveLength(4);
   });
 
-  test("puts the firm's text in place of ours, its own last", () => {
+  test("a firm's text replaces ours, and its additions come last", () => {
     const all = templatesOf({ templates: [extra, own] });
     expect(all).toHaveLength(15);
     expect(all.find(({ id }) => id === own.id)).toEqual(own);
     expect(all.at(-1)).toEqual(extra);
   });
 
-  test("ours could be saved as they are", () => {
+  test("the default templates are valid", () => {
     expect(ReplyTemplates.safeParse(DEFAULT_TEMPLATES).success).toBe(true);
     expect(DEFAULT_TEMPLATES.flatMap(({ text }) => unknownPlaceholders(text))).toEqual([]);
   });

@@ -27,7 +27,7 @@ function read(text: string) {
   return { calendar, component, event };
 }
 
-test("a parser reads the interview back", () => {
+test("an iCalendar parser reads the interview back", () => {
   const { calendar, component, event } = read(interviewCalendar(interview));
   expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
   expect([event.uid, event.sequence]).toEqual([interview.uid, 1]);
@@ -51,7 +51,7 @@ test("a cancelled interview is the same event, without alarm", () => {
   expect(component.getFirstSubcomponent("valarm")).toBeNull();
 });
 
-test("every instant and every text are read back, in short lines", () => {
+test("any interview is read back, in lines of 75 bytes at most", () => {
   const bounds = { min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true };
   const text = fc.string({ unit: "grapheme", maxLength: 300 });
   fc.assert(

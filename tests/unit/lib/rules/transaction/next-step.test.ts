@@ -11,7 +11,7 @@ const measured = { kind: "measured", days: 4, applications: 12 } as const;
 const stepOf = (overrides: Parameters<typeof anApplication>[0]) =>
   nextStepOf(anApplication({ isAssetOpen: true, ...overrides }), NOW);
 
-test("an application waits for the promise, or for what is measured", () => {
+test("an application waits for the promised or the measured delay", () => {
   for (const status of ["new", "pending"]) {
     expect(stepOf({ status, answerDelay: promise, answerDueDate: date })).toEqual({ kind: "promised", date });
     expect(stepOf({ status, answerDelay: promise, answerDueDate: past })).toMatchObject({ kind: "promised_late" });
@@ -26,7 +26,7 @@ test("an application waits for the promise, or for what is measured", () => {
   }
 });
 
-test("only an open application says that its offer closed", () => {
+test("a closed offer shows on new, pending and custom applications alone", () => {
   for (const status of ["new", "pending", "custom"])
     expect(stepOf({ status, isAssetOpen: false, answerDelay: promise, answerDueDate: date })).toEqual({
       kind: "closed",
@@ -35,7 +35,7 @@ test("only an open application says that its offer closed", () => {
     expect(stepOf({ status, isAssetOpen: false })).toEqual({ kind: status });
 });
 
-test("a step of the firm has its name", () => {
+test("a firm's own step shows its label", () => {
   const step = (data?: { label: string }) =>
     stepOf({ status: "custom", statusHistory: [{ status: "custom", date, ...(data ? { data } : {}) }] });
   expect(step({ label: "Test technique" })).toEqual({ kind: "custom", label: "Test technique" });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { findInNote } from "@/lib/rules/transaction/note-words";
 
 describe("findInNote", () => {
-  test("names each word of a forbidden ground once, with its article", () => {
+  test("forbidden words are found once each, with their law", () => {
     const found = findInNote("Célibataire, sans enfant. Vérifier : célibataire, sans enfant ?");
     expect(found.map(({ words }) => words)).toEqual(["Célibataire", "sans enfant", "célibataire"]);
     expect(found.every(({ law }) => law.includes("L1142-1"))).toBe(true);
   });
 
-  test("says nothing of what an offer alone must have", () => {
+  test("a note without forbidden words has no finding", () => {
     expect(findInNote("Maîtrise Silae. Rappeler mardi, salaire à négocier.")).toEqual([]);
   });
 });

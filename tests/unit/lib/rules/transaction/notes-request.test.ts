@@ -10,7 +10,7 @@ describe("withoutPassages", () => {
     expect(withoutPassages("Solide.", ["lide", null])).toBeNull();
   });
 
-  test("no letter of a passage is left of any text", () => {
+  test("no passage remains in any text", () => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 30 });
     const place = fc.tuple(fc.nat(30), fc.nat(30));
     fc.assert(
@@ -28,11 +28,11 @@ describe("the dates of a request", () => {
   test.each([
     ["2026-01-31T10:00:00.000Z", "2026-02-28T10:00:00.000Z"],
     ["2026-11-23T10:00:00.000Z", "2026-12-23T10:00:00.000Z"],
-  ])("one of %s is due on %s", (requested, due) => {
+  ])("a request of %s is due on %s", (requested, due) => {
     expect(notesDueDate(new Date(requested)).toISOString()).toBe(due);
   });
 
-  test("it is made again ninety days after a release", () => {
+  test("a request may be repeated ninety days after a release", () => {
     expect(askableAgainDate(new Date("2026-01-01T00:00:00.000Z")).toISOString()).toBe("2026-04-01T00:00:00.000Z");
   });
 });

@@ -22,13 +22,13 @@ describe("refusalText", () => {
       for (const locale of ["fr", "en"] as const) expect(refusalText(slug, locale)).toMatch(/\.$/);
   });
 
-  test("another word has none", () => {
+  test("an unknown reason has no sentence", () => {
     expect([refusalText("", "fr"), refusalText("constructor", "en")]).toEqual(["", ""]);
   });
 });
 
 describe("refusalMail", () => {
-  test("greets, says the reason once, thanks, and is signed by a person", () => {
+  test("the mail greets, gives the reason, thanks and is signed", () => {
     expect(refusalMail(refusal, "fr")).toEqual({
       subject: "Votre candidature chez Groupe Valmérac\u00a0: notre réponse",
       paragraphs: [
@@ -42,7 +42,7 @@ describe("refusalMail", () => {
     });
   });
 
-  test("the firm's own text takes the place of the sentence", () => {
+  test("the firm's own text replaces the sentence of the reason", () => {
     const { paragraphs } = refusalMail({ ...refusal, message: " Au plaisir. " }, "en");
     expect(paragraphs[2]).toBe("Au plaisir.");
     expect(paragraphs.join()).not.toContain(refusalText("logiciels", "en"));

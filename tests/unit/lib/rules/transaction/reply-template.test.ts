@@ -15,17 +15,17 @@ const values = {
 };
 
 describe("unknownPlaceholders", () => {
-  test("the known ones are no fault, however é is encoded", () => {
+  test("known placeholders are accepted, however é is encoded", () => {
     expect(unknownPlaceholders(PLACEHOLDERS.join(" "))).toEqual([]);
     expect(unknownPlaceholders("{prénom}".normalize("NFD"))).toEqual([]);
   });
 
-  test("another name, another system's braces and a lone brace are named once", () => {
+  test("unknown names and stray braces are reported once each", () => {
     expect(unknownPlaceholders("{nom} {nom} {{prénom}} fin }")).toEqual(["{nom}", "{}", "}"]);
     expect(unknownPlaceholders("{prenom}, {Prénom}")).toEqual(["{prenom}", "{Prénom}"]);
   });
 
-  test("a text without fault is filled without any brace left", () => {
+  test("a text has no fault exactly when filling leaves no brace", () => {
     const piece = fc.oneof(fc.constantFrom(...PLACEHOLDERS, "{", "}", "{nom}", " ", ","), fc.string({ maxLength: 8 }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
@@ -38,7 +38,7 @@ describe("unknownPlaceholders", () => {
 });
 
 describe("fillTemplate", () => {
-  test("puts each value in its place, as often as it is written", () => {
+  test("each placeholder is replaced, as often as it is written", () => {
     expect(fillTemplate("Bonjour {prénom}, {offre} chez {cabinet}. {prénom} {signataire}", values)).toBe(
       "Bonjour Coralie, Gestionnaire de paie chez Groupe Valmérac. Coralie Claire Morel",
     );
@@ -53,6 +53,6 @@ describe("fillTemplate", () => {
   });
 });
 
-test("hasPlaceholder sees the known ones alone", () => {
+test("hasPlaceholder detects known placeholders alone", () => {
   expect([hasPlaceholder("À {cabinet}"), hasPlaceholder("{nom}")]).toEqual([true, false]);
 });

@@ -28,7 +28,7 @@ test("a firm is measured from five applications on", () => {
   expect(measured([...four, sent(40, 20)])).toEqual({ applications: 5, answered: 4, medianDays: 3.5, kept: 3 });
 });
 
-test("applications that are old, recent or soon withdrawn do not count", () => {
+test("old, recent or soon withdrawn applications are not measured", () => {
   const five = Array.from({ length: 5 }, () => sent(30, 4));
   const others = [sent(181, 1), sent(14, 1), sent(40, null, 15), sent(180, 1)];
   expect(measured([...five, ...others])).toMatchObject({ applications: 5, medianDays: 4 });
@@ -44,7 +44,7 @@ test("a promise is measured once it has run out", () => {
   expect(measured(recent, 8)).toBeNull();
 });
 
-test("the delay is the promise, else what is measured", () => {
+test("the answer delay is the promised one, else the measured one", () => {
   const slow = { applications: 10, answered: 5, medianDays: 3.2 };
   expect(answerDelay(7, slow)).toEqual({ kind: "promise", days: 7 });
   expect(answerDelay(null, slow)).toEqual({ kind: "measured", days: 4, applications: 5 });
@@ -53,7 +53,7 @@ test("the delay is the promise, else what is measured", () => {
   expect(answerDelay(null, null)).toBeNull();
 });
 
-test("the public reads a median from five responses on", () => {
+test("a median is public from five responses to half the applications", () => {
   const enough = { applications: 10, answered: 5, medianDays: 3.2 };
   expect(publicResponseTime(enough)).toEqual({ days: 4, applications: 5 });
   expect(publicResponseTime({ ...enough, applications: 5, answered: 4 })).toBeNull();
@@ -61,7 +61,7 @@ test("the public reads a median from five responses on", () => {
   expect(publicResponseTime(null)).toBeNull();
 });
 
-test("a response is due while the firm has not given one", () => {
+test("a response is due for new, restricted and pending applications alone", () => {
   const due = (status: string) => answerDueDate({ status, createdDate: NOW }, { days: 7 });
   for (const status of ["new", "restricted", "pending"]) expect(due(status)).toBe(NOW + 7 * DAY_MS);
   for (const status of ["meeting", "custom", "refused", "recruited", "cancelled"]) expect(due(status)).toBeNull();
@@ -77,7 +77,7 @@ const anApplication = fc
   .tuple(fc.nat(200), fc.option(fc.nat(60)), fc.option(fc.nat(60)))
   .map(([ago, answered, withdrawn]) => sent(ago, answered, withdrawn));
 
-test("what is measured does not depend on the order of applications", () => {
+test("the measure does not depend on the order of applications", () => {
   fc.assert(
     fc.property(fc.array(anApplication), fc.option(fc.integer({ min: 1, max: 90 })), (applications, promise) => {
       const result = measured(applications, promise);

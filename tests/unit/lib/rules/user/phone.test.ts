@@ -24,7 +24,7 @@ describe("a telephone", () => {
     "\u202a+33 6 12 34 56 78\u202c",
     "06\u00a012\u202f34 56 78",
     " 06  12 34 56 78 ",
-  ])("%s is one number of France", (text) => {
+  ])("%s is read as the same French number", (text) => {
     expect(parsePhone(text)).toEqual(FRENCH);
   });
 
@@ -76,19 +76,19 @@ describe("a telephone", () => {
     "06 12 34 56 78 (soir)",
     `${"0".repeat(5000)}`,
     `+${"(".repeat(5000)}`,
-  ])("%s is none, and is left as it is", (text) => {
+  ])("%s is no telephone, and is shown unchanged", (text) => {
     expect(parsePhone(text)).toBeNull();
     expect(shownPhone(text)).toBe(text);
   });
 
-  test("what is none is dialled by its digits", () => {
+  test("a text that is no telephone is dialled by its digits", () => {
     expect(phoneHref("06 12 34 56 78 (soir)")).toBe("tel:0612345678");
     expect(phoneHref("+32 470 12 34 56")).toBe("tel:+32470123456");
   });
 
   const written = fc.stringMatching(new RegExp(PHONE_PATTERN, "u")).filter((text) => text.length <= 40);
 
-  test("what the pattern takes is the same telephone once shown or dialled", () => {
+  test("a matching text is the same telephone once shown or dialled", () => {
     fc.assert(
       fc.property(written, (text) => {
         const phone = parsePhone(text);
@@ -99,7 +99,7 @@ describe("a telephone", () => {
     );
   });
 
-  test("a number of France is shown as other clients know it", () => {
+  test("a French number is shown as five pairs of digits", () => {
     const known = /^\d{2}(?:\s?\d{2}){4}$/;
     const digits = fc.stringMatching(/^[1-9]\d{8}$/);
     fc.assert(

@@ -153,7 +153,7 @@ describe("a name of a person or of an organization", () => {
     expect(nameFault(name)).toBe("address");
   });
 
-  test("of other widths is judged as it is kept", () => {
+  test("a name is normalised to plain letters and apostrophes", () => {
     expect(toName("  ｅｖｉｌ．ｃｏｍ\u00a0")).toBe("evil.com");
     expect(toName("D\u00b4Almeida")).toBe("D\u2019Almeida");
   });
@@ -166,14 +166,14 @@ describe("a name of a person or of an organization", () => {
     expect(nameFault(name)).toBe("formula");
   });
 
-  test("holds no telephone", () => {
+  test("a name that holds a telephone is refused", () => {
     expect(nameFault("Votre compte est bloqué, appelez le 08 99 70 12 34")).toBe("telephone");
     for (const name of ["06—12—34—56—78", "06|12|34|56|78", "٠٦١٢٣٤٥٦٧٨"]) expect(nameFault(name)).toBe("telephone");
     expect(nameFault("Cabinet 12345678")).toBeNull();
     expect(titleFault("Comptable, réf. 2026112801")).toBeNull();
   });
 
-  test("of the demonstration is accepted", () => {
+  test("every name of the demonstration is accepted", () => {
     fc.assert(fc.property(fc.constantFrom(...demoFirms, ...demoPeople), (name) => nameFault(toName(name)) === null));
   });
 });
@@ -207,7 +207,7 @@ describe("a title of an offer", () => {
     expect(titleFault(title)).toBe(fault);
   });
 
-  test("of the vocabulary and of the demonstration is accepted", () => {
+  test("every title of the vocabulary and of the demonstration is accepted", () => {
     const titles = [
       ...demoOffers,
       ...jobs.flatMap((job) => [job.title, job.titleInclusive, job.titleEn, job.romeLabel]),

@@ -37,6 +37,6 @@ test.each([
   ["", null, null],
   [null, null, null],
   [`${"x".repeat(1_000_000)} Firefox/1`, null, null],
-])("%.60s is recognised by its owner", (userAgent, browser, system) => {
+])("user agent %# is recognised as $1 on $2", (userAgent, browser, system) => {
   expect(readUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -25,14 +25,14 @@ describe("labels of the vocabulary", () => {
     expect(labelOf("software", "constructor", "fr")).toBe("constructor");
   });
 
-  test("no value gives no label", () => {
+  test("a missing value has no label", () => {
     expect(labelled("diplomas", null, "fr")).toBeNull();
     expect(labelled("diplomas", undefined, "fr")).toBeNull();
     expect(labelled("diplomas", "", "fr")).toBeNull();
     expect(labelledAll("advantages", null, "fr")).toEqual([]);
   });
 
-  test("a list keeps the order in which the firm gave it", () => {
+  test("a list is labelled in its given order", () => {
     expect(labelledAll("software", ["silae", "acd"], "fr")).toEqual([
       { slug: "silae", label: "Silae" },
       { slug: "acd", label: "ACD – i-Suite Expert" },

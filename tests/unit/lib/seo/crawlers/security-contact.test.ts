@@ -17,7 +17,7 @@ const read = (now: string) =>
 
 afterEach(() => vi.mocked(env).mockClear());
 
-test("the file has contacts, languages, and an expiry within a year", () => {
+test("security.txt has a contact, languages, and an expiry in six months", () => {
   for (const now of ["2026-11-21T10:00:00Z", "2028-02-29T23:59:59Z", "2026-12-31T00:00:00Z"]) {
     const { Contact, Expires, Canonical, ...others } = read(now);
     expect(Contact).toBe("http://localhost:3000/mentions-legales");
@@ -29,7 +29,7 @@ test("the file has contacts, languages, and an expiry within a year", () => {
   }
 });
 
-test("the contact is the configured one", async () => {
+test("the contact of security.txt is the configured one", async () => {
   const { parseEnv } = await vi.importActual<typeof import("@/lib/env")>("@/lib/env");
   vi.mocked(env).mockReturnValue(parseEnv({ SECURITY_CONTACT: "mailto:securite@exemple.fr" }));
   expect(read("2026-11-21T10:00:00Z").Contact).toBe("mailto:securite@exemple.fr");

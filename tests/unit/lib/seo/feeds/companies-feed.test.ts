@@ -37,7 +37,7 @@ test("a feed links its search and each firm", async () => {
   );
 });
 
-test("the filters of the page are the feed's, on the first page", async () => {
+test("the feed has the filters of its search, always at page 1", async () => {
   await read("categorie=cabinet-regional&groupe=Valm%C3%A9rac&page=2");
   expect(searchNewestCompanies).toHaveBeenCalledWith(
     expect.objectContaining({

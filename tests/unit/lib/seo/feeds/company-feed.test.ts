@@ -12,7 +12,7 @@ const company = toCompany(
   "fr",
 );
 
-test("a firm's offers in JSON Feed have their URL, facts and date", async () => {
+test("a firm's offers in JSON Feed have their URL, title and facts", async () => {
   const feed = JSON.parse(await companyJsonFeed(company, "en"));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
@@ -26,7 +26,7 @@ test("a firm's offers in JSON Feed have their URL, facts and date", async () => 
   expect(feed.items[1].title).toBe(hostile);
 });
 
-test("the same in Atom, where no title is read as tags", async () => {
+test("a firm's offers in Atom have escaped titles", async () => {
   const xml = await companyAtomFeed(company, "fr");
   expect(xml.match(/<entry>/g)).toHaveLength(2);
   expect(xml).toContain("http://localhost:3000/feeds/fr/entreprise/treguern-conseil.xml");
@@ -34,7 +34,7 @@ test("the same in Atom, where no title is read as tags", async () => {
   expect(xml).toContain("<rights>Orsenne &amp; Associés</rights>");
 });
 
-test("a firm without offer has feeds too, with its own date", async () => {
+test("a firm without offers has feeds too, with the firm's date", async () => {
   const idle = toCompany(aCompany({ offers: [] }), "fr");
   expect(JSON.parse(await companyJsonFeed(idle, "fr")).items).toEqual([]);
   expect(await companyAtomFeed(idle, "fr")).toContain(`<updated>${new Date(idle.updatedDate).toISOString()}</updated>`);

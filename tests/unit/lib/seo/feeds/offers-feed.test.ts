@@ -35,7 +35,7 @@ test("a feed links its search and describes each offer", async () => {
   );
 });
 
-test("a line of words is understood as on the page", async () => {
+test("the words of a query are interpreted as on the page", async () => {
   await read("q=comptable+Rennes+CDI");
   expect(searchNewestOffers).toHaveBeenCalledWith(
     expect.objectContaining({ words: "comptable", where: ["Rennes (35)"] }),

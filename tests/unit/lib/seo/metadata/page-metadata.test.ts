@@ -12,7 +12,7 @@ describe("the head of a page", () => {
     expect(pageMetadata({ ...page, locale: "en", path: "/" }).alternates?.canonical).toBe("http://localhost:3000/en");
   });
 
-  test("both languages list themselves and each other, absolutely, French being the default", () => {
+  test("both languages list each other's absolute URLs, with French as the default", () => {
     const languages = {
       fr: "http://localhost:3000/entreprise/treguern",
       en: "http://localhost:3000/en/entreprise/treguern",
@@ -52,7 +52,7 @@ describe("the head of a page", () => {
     expect(pageMetadata({ ...page, robots: "noindex" }).robots).toBe("noindex");
   });
 
-  test("links shared show a picture of ours, absolutely addressed", () => {
+  test("a shared link shows the page's picture at an absolute URL", () => {
     const { openGraph, twitter } = pageMetadata({ ...page, ogImage: "/og/fr/company/treguern" });
     const image = { url: "http://localhost:3000/og/fr/company/treguern", alt: "Tréguern", width: 1200, height: 630 };
     expect(openGraph).toMatchObject({

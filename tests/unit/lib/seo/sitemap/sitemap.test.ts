@@ -27,7 +27,7 @@ test("every path is listed once per language, dated", async () => {
   );
 });
 
-test("what exists in one language is listed in that one", async () => {
+test("a page that exists in one language is listed in that language", async () => {
   const article = { path: "/media/blog/paie", lastmod: "2026-01-01T00:00:00.000Z", languages: ["fr"] as const };
   vi.mocked(getSitemapUrls).mockResolvedValue([article, { ...article, path: "/media/blog/pay", languages: ["en"] }]);
   const listed = await (await sitemapResponse("pages-1"))?.text();
@@ -65,7 +65,7 @@ test.each([
   expect(await sitemapResponse(name)).toBeNull();
 });
 
-test("an outage is not an empty sitemap", async () => {
+test("an outage is thrown, not served as an empty sitemap", async () => {
   vi.mocked(getSitemapUrls).mockRejectedValue(new Error("Network Error"));
   await expect(sitemapResponse("offers-1")).rejects.toThrow("Network Error");
 });

@@ -39,7 +39,7 @@ describe("structured data", () => {
     ]);
   });
 
-  test("a list gives addresses only", () => {
+  test("a list has positions and URLs only", () => {
     expect(toItemList(["/entreprise/a", "/entreprise/b"], "fr").itemListElement).toEqual([
       { "@type": "ListItem", position: 1, url: "http://localhost:3000/entreprise/a" },
       { "@type": "ListItem", position: 2, url: "http://localhost:3000/entreprise/b" },

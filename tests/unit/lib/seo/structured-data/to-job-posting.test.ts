@@ -14,14 +14,14 @@ const postingOf = (...given: Parameters<typeof anOffer>) =>
   );
 
 describe("a job posting for search engines", () => {
-  test("says that candidates apply here, unless the firm keeps its own site", () => {
+  test("directApply is true unless the firm takes applications on its site", () => {
     const apply = { mode: "site" as const, url: "https://www.treguern-conseil.example/postuler" };
     expect(postingOf()).toHaveProperty("directApply", true);
     expect(postingOf({ metadata: { apply } })).toHaveProperty("directApply", false);
     expect(postingOf({ metadata: { apply: { ...apply, mode: "platform" } } })).toHaveProperty("directApply", true);
   });
 
-  test("has all that the firm declared", () => {
+  test("a posting has every fact that the firm declared", () => {
     expect(postingOf()).toMatchObject({
       "@context": "https://schema.org",
       "@type": "JobPosting",
@@ -55,7 +55,7 @@ describe("a job posting for search engines", () => {
     });
   });
 
-  test("leaves out undeclared pay; one amount is one value", () => {
+  test("undeclared pay is left out, and one amount is one value", () => {
     expect(postingOf({ customAttributes: { salaryMin: null, salaryMax: null } })?.baseSalary).toBeUndefined();
     expect(
       postingOf({ customAttributes: { salaryMin: 450, salaryMax: 450, salaryPeriod: "journalier" } })?.baseSalary,
@@ -64,18 +64,18 @@ describe("a job posting for search engines", () => {
     });
   });
 
-  test.each(["aucun", "ponctuel", "1-jour", "4-jours"])("work that is %s is not called remote", (remoteWork) => {
+  test.each(["aucun", "ponctuel", "1-jour", "4-jours"])("the remote work %s is not marked as remote", (remoteWork) => {
     expect(postingOf({ customAttributes: { remoteWork } })).not.toHaveProperty("jobLocationType");
   });
 
-  test("marks entirely remote work, with its countries", () => {
+  test("entirely remote work is marked, with its country", () => {
     expect(postingOf({ customAttributes: { remoteWork: "full-remote" } })).toMatchObject({
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { "@type": "Country", name: "FR" },
     });
   });
 
-  test("describes work as entirely remote once, whatever the firm's text says", () => {
+  test("the description mentions entirely remote work exactly once", () => {
     const descriptionOf = (description: string, remoteWork: string) =>
       postingOf({ description, customAttributes: { remoteWork } })?.description;
     expect(descriptionOf("<p>Poste ouvert.</p>", "full-remote")).toMatch(/^<p>100\s% télétravail<\/p><p>Poste ouvert/);
@@ -91,11 +91,11 @@ describe("a job posting for search engines", () => {
     ["cdi", "temps-partiel-mercredi", ["PART_TIME"]],
     ["cdd", "temps-partiel", ["PART_TIME", "TEMPORARY"]],
     ["contrat-inconnu", undefined, undefined],
-  ])("%s with the schedule %s is %j", (contractType, jobSchedule, types) => {
+  ])("the contract %s with the schedule %s is %j", (contractType, jobSchedule, types) => {
     expect(postingOf({ customAttributes: { contractType, jobSchedule } })?.employmentType).toEqual(types);
   });
 
-  test("marks a level without requirement; omits an unknown level", () => {
+  test("a level without requirement is marked, and an unknown level omitted", () => {
     expect(postingOf({ customAttributes: { formation: "cap-brevet", experience: "debutant" } })).toMatchObject({
       educationRequirements: "no requirements",
       experienceRequirements: "no requirements",
@@ -105,13 +105,13 @@ describe("a job posting for search engines", () => {
     expect(unknown?.experienceRequirements).toBeUndefined();
   });
 
-  test("requires nothing that the firm only wishes", () => {
+  test("a diploma that the firm only wishes for is not required", () => {
     const posting = postingOf({ metadata: { needs: { formation: "wished", experience: "required" } } });
     expect(posting?.educationRequirements).toBeUndefined();
     expect(posting?.experienceRequirements).toEqual(expect.objectContaining({ monthsOfExperience: 60 }));
   });
 
-  test("lets experience replace the diploma only when the text does", () => {
+  test("experience replaces the diploma only when the text says so", () => {
     const description = "<p>BTS (ou expérience équivalente).</p>";
     expect(postingOf({ description })?.experienceInPlaceOfEducation).toBe(true);
     expect(
@@ -120,14 +120,14 @@ describe("a job posting for search engines", () => {
     expect(postingOf({ description: "<p>BTS.</p>" })?.experienceInPlaceOfEducation).toBeUndefined();
   });
 
-  test("the last day counts whole, in summer as in winter", () => {
+  test("the last day ends at 23:59:59 in French summer time", () => {
     expect(postingOf({ customAttributes: { validThrough: "2027-07-14" } })?.validThrough).toBe(
       "2027-07-14T23:59:59+02:00",
     );
     expect(postingOf({ customAttributes: { validThrough: null } })?.validThrough).toBeUndefined();
   });
 
-  test("excludes a spontaneous-application offer", () => {
+  test("a spontaneous-application offer has no posting", () => {
     expect(postingOf({ categoryId: DEFAULT_CATEGORY })).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe("the careers of the demonstration's candidates", () => {
     expect(rungs).toEqual(rungs.toSorted((one, other) => other - one));
   });
 
-  test.each(sourceCandidates)("$slug works in one place at a time, once it exists", ({ experiences }) => {
+  test.each(sourceCandidates)("$slug works in one firm at a time, each already founded", ({ experiences }) => {
     experiences.forEach(({ org, startDate, endDate }, index) => {
       expect(yearOf(startDate)).toBeGreaterThanOrEqual(foundedIn.get(org) ?? 0);
       expect(startDate < (endDate ?? DATA_DATE)).toBe(true);
@@ -39,7 +39,7 @@ describe("the careers of the demonstration's candidates", () => {
     });
   });
 
-  test("juniors have no long past", () => {
+  test("juniors have worked five years at most", () => {
     for (const { slug, preferredJob, experiences } of sourceCandidates.filter(({ preferredJob: job }) =>
       /junior/.test(job),
     ))
@@ -47,14 +47,14 @@ describe("the careers of the demonstration's candidates", () => {
         expect(YEAR - yearOf(startDate), `${slug}, ${preferredJob}`).toBeLessThanOrEqual(JUNIOR_YEARS);
   });
 
-  test("who seeks a training is in training, or has no post", () => {
+  test("students hold no post other than in training", () => {
     const students = sourceCandidates.filter(({ searchStatus }) => searchStatus === "student");
     expect(students.length).toBeGreaterThan(0);
     const posts = students.flatMap(({ experiences }) => experiences.filter(({ endDate }) => !endDate));
     expect(posts.filter(({ title }) => !/alternance|stagiaire/u.test(title))).toEqual([]);
   });
 
-  test("nobody applies to the firm that employs them", () => {
+  test("no candidate applies to the firm that employs them", () => {
     const names = new Map(sourceCompanies.map(({ slug, name }) => [slug, name]));
     const employers = new Map(sourceCandidates.map(({ slug, experiences }) => [slug, experiences[0]?.org]));
     for (const { candidate, company } of applications) expect(employers.get(candidate)).not.toBe(names.get(company));
@@ -62,7 +62,7 @@ describe("the careers of the demonstration's candidates", () => {
 });
 
 describe("the texts of the demonstration's people", () => {
-  test("miss no elision nor French space, and agree with the person", () => {
+  test("texts about people miss no elision or space, and agree in gender", () => {
     const careers = sourceCandidates.flatMap(({ education, experiences }) => [
       ...education.map(({ org, title }) => `${title}, ${org}`),
       ...experiences.map(({ org, title, description }) => `${title}, ${org}. ${description}`),
@@ -86,7 +86,7 @@ describe("the texts of the demonstration's people", () => {
     expect(disagree).toEqual([]);
   });
 
-  test("share hardly a sentence", () => {
+  test("descriptions of experiences hardly share a sentence", () => {
     const texts = sourceCandidates.flatMap(({ experiences }) =>
       experiences.map(({ description }) => sentencesOf(description)),
     );

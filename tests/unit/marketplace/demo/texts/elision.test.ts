@@ -15,7 +15,7 @@ describe("missingElisions", () => {
     ["le bureau de Le Havre", "de Le Havre"],
     ["dites si il manque", "si il"],
     ["un poste pour à Lyon", "pour à "],
-  ])("finds what is missing in « %s »", (text, found) => expect(missingElisions(text)).toContain(found));
+  ])("a missing elision is found in « %s »", (text, found) => expect(missingElisions(text)).toContain(found));
 
   test.each([
     "le onze, le huit du mois, le oui du client",
@@ -26,7 +26,7 @@ describe("missingElisions", () => {
     "de 10 à 20 salariés, de AGC ou de l’AGC",
     "l’équipe d’Annecy, s’il le faut, jusqu’au bilan",
     "Parle-le à voix haute : fais-la entrer",
-  ])("finds nothing in « %s »", (text) => expect(missingElisions(text)).toEqual([]));
+  ])("no missing elision is found in « %s »", (text) => expect(missingElisions(text)).toEqual([]));
 });
 
 test.each(["marketplace/content", "marketplace/demo/content"])("no text of %s misses an elision", (folder) => {

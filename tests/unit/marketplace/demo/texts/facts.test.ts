@@ -14,73 +14,73 @@ const isOftenRemote = ({ remoteWork }: Offer) => !["aucun", "ponctuel", "1-jour"
 /** Statements that a text must not make, given the fields of its offer. */
 const CONTRADICTIONS: [title: string, concerns: (offer: Offer) => boolean, words: RegExp][] = [
   [
-    "remote for two days or more, beside its colleagues",
+    "remote for two days or more and always beside colleagues",
     isOftenRemote,
     /à portée de voix|traverse le couloir|isolement|dans la pièce|à deux (?:bureaux|portes)|à voix haute/u,
   ],
   [
-    "at the front desk each day, and remote for two",
+    "at the front desk each day and remote for two",
     isOftenRemote,
     /Vous serez le premier visage|Moitié accueil|Accueillir les (?:visiteurs|clients qui)/u,
   ],
   [
-    "apprenticed to a tutor, whom the law calls a master",
+    "an apprenticeship under a tutor rather than a master",
     ({ contractType }) => contractType === "alternance-apprentissage",
     /\btut(?:eur|rice)s?\b/u,
   ],
   [
-    "the only accountant, among others",
+    "for a sole accountant among colleagues",
     ({ jobSlug }) => jobSlug === "comptable-unique",
     /collègues|pôle|personnes du|mobilise le service/u,
   ],
   [
-    "for a term, as if for ever",
+    "for a fixed term and described as permanent",
     ({ contractType }) => FIXED_TERM.includes(contractType),
     /existait pas|renfort durable|pôle se crée|pôle voit le jour|vient d’ouvrir|est une création|toute l’année|départ à la retraite/u,
   ],
-  ["in training, to fill a need", isTraining, /renfort durable|pôle se crée|méthodes à choisir|serrer les rangs/u],
+  ["for a trainee to fill a need", isTraining, /renfort durable|pôle se crée|méthodes à choisir|serrer les rangs/u],
   [
-    "for a junior who leads",
+    "for a junior who manages others",
     ({ experience }) => JUNIORS.includes(experience),
     /Superviser|Vous (?:avez (?:déjà )?encadré|encadrez)|Encadrer (?:une|l’|les)|goût d’encadrer/u,
   ],
   [
-    "for a senior who begins",
+    "for a senior described as a beginner",
     ({ experience, jobSlug }) => !JUNIORS.includes(experience) && !jobSlug.includes("junior"),
     /une ou plusieurs saisons|un premier groupe de dossiers|stage ou une alternance en paie/u,
   ],
   [
-    "in a company that speaks as a firm",
+    "from a company that speaks as an accounting firm",
     ({ companySlug }) => companies.has(companySlug),
     /on conseille|\bassocié|cheffe? de mission|convention par convention/u,
   ],
   [
-    "in a team that begins, with a past",
+    "in a new team with a past",
     ({ descriptionHtml }) =>
       /pôle se crée|pôle voit le jour|nouveau pôle|uverture d’un pôle|vient d’ouvrir/u.test(descriptionHtml),
     /ceux qui s’en servent|arrivés avant vous|ans de maison|mobilise|il y a (?:deux|trois) ans|depuis plusieurs années/u,
   ],
   [
-    "in a new post, that somebody held",
+    "for a new post that somebody held before",
     ({ descriptionHtml }) => /est une création|existait pas|crée un besoin nouveau/u.test(descriptionHtml),
     /tenait ce portefeuille|prend(?:ra)? sa retraite/u,
   ],
   [
-    "under a woman, then under a man",
+    "under a female manager, then a male one",
     ({ descriptionHtml, jobSlug }) =>
       jobSlug !== "chef-de-mission" && /[Uu]ne cheffe de mission/u.test(descriptionHtml),
     /\b(?:[Ll]e|[Uu]n) chef de mission/u,
   ],
 ];
 
-describe("the texts of the demonstration's offers never contradict their fields", () => {
-  test.each(CONTRADICTIONS)("%s", (_, concerns, words) => {
+describe("the facts in the texts of the demonstration's offers", () => {
+  test.each(CONTRADICTIONS)("no offer is %s", (_, concerns, words) => {
     const concerned = sourceOffers.filter(concerns);
     expect(concerned.length).toBeGreaterThan(0);
     expect(concerned.filter(({ descriptionHtml }) => words.test(descriptionHtml)).map(({ slug }) => slug)).toEqual([]);
   });
 
-  test("who produces pay makes payslips and the DSN", () => {
+  test("payroll offers list payslips and the DSN among their tasks", () => {
     const payroll = sourceOffers.filter(({ jobSlug }) => PAYROLL.includes(jobSlug));
     const tasks = payroll.map(({ slug, descriptionHtml }) => ({
       slug,

@@ -18,7 +18,7 @@ const testimonials = sourceCompanies.flatMap(({ slug, foundedYear, testimonials 
 const toText = (html: string) => html.replace(/<[^>]+>/g, " ");
 
 describe("the texts of the demonstration's firms", () => {
-  test("miss no elision, nor do the names of their offices", () => {
+  test("firm texts and office names miss no elision", () => {
     const texts = [
       ...sourceCompanies.flatMap(({ baseline, descriptionHtml, hiringProcess, locations }) => [
         baseline,
@@ -32,7 +32,7 @@ describe("the texts of the demonstration's firms", () => {
     expect(texts.flatMap(missingElisions)).toEqual([]);
   });
 
-  test("are of one firm each, to the sentence", () => {
+  test("no two firms share a text, and few share a sentence", () => {
     const texts = sourceCompanies.map(({ descriptionHtml, name, locations, specialties }) =>
       sentencesOf(descriptionHtml, [name, specialties.join(", "), ...locations.map(({ city }) => city)]),
     );
@@ -43,7 +43,7 @@ describe("the texts of the demonstration's firms", () => {
     expect(spontaneous).toEqual([...new Set(spontaneous)]);
   });
 
-  test("give the year that the firm was founded in, or none", () => {
+  test("a firm's text gives the year of its founding, or no year", () => {
     for (const { slug, descriptionHtml, foundedYear } of sourceCompanies) {
       const years = [...descriptionHtml.matchAll(/\b(?:19|20)\d\d\b/g)].map(Number);
       expect(years.length === 0 || years.includes(foundedYear), slug).toBe(true);
@@ -52,7 +52,7 @@ describe("the texts of the demonstration's firms", () => {
 });
 
 describe("the testimonials of the demonstration", () => {
-  test("are all different, well set, and agree with the person", () => {
+  test("testimonials differ, are well set, and agree in gender", () => {
     const quotes = testimonials.map(({ quote }) => quote);
     expect(quotes).toEqual([...new Set(quotes)]);
     expect(quotes.flatMap(missingElisions)).toEqual([]);
@@ -60,7 +60,7 @@ describe("the testimonials of the demonstration", () => {
     expect(testimonials.flatMap((person) => disagreements(person, person.quote))).toEqual([]);
   });
 
-  test("begin after the firm did, and no training lasts for years", () => {
+  test("testimonials start after the firm, and no training exceeds three years", () => {
     for (const { slug, foundedYear, since, jobTitle } of testimonials) {
       expect(since, slug).toBeGreaterThanOrEqual(foundedYear);
       expect(since, slug).toBeLessThan(YEAR + 1);

@@ -13,13 +13,13 @@ const companies = new Map(sourceCompanies.map((company) => [company.slug, compan
 const toText = ({ descriptionHtml }: { descriptionHtml: string }) => descriptionHtml.replace(/<[^>]+>/g, " ");
 
 describe("the texts of the demonstration's offers", () => {
-  test("miss no elision, and have one space between words", () => {
+  test("offer texts miss no elision, and have one space between words", () => {
     for (const { descriptionHtml, slug } of sourceOffers)
       expect(descriptionHtml, slug).not.toMatch(/ {2}|\{|undefined/);
     expect(sourceOffers.flatMap((offer) => missingElisions(`${offer.title}. ${toText(offer)}`))).toEqual([]);
   });
 
-  test("repeat nothing that a field of the offer says", () => {
+  test("offer texts repeat no pay, remote work or advantage of their fields", () => {
     const repeated = sourceOffers.flatMap((offer) => {
       const text = toText(offer).toLowerCase();
       const listed = offer.advantages.map((slug) => labels.get(slug) ?? slug);
@@ -30,7 +30,7 @@ describe("the texts of the demonstration's offers", () => {
     for (const { advantages: listed, slug } of sourceOffers) expect(listed, slug).toEqual([...new Set(listed)]);
   });
 
-  test("share no sentence among more than five in a hundred", () => {
+  test("no sentence is shared by more than 5% of offer texts", () => {
     const texts = sourceOffers.map((offer) => {
       const name = companies.get(offer.companySlug)?.name ?? "";
       return sentencesOf(offer.descriptionHtml, [name, offer.location.city]);
@@ -39,7 +39,7 @@ describe("the texts of the demonstration's offers", () => {
     expect(share, sentence).toBeLessThanOrEqual(MOST_SHARED);
   });
 
-  test("name only software that the offer lists", async () => {
+  test("offer texts name only software that their offer lists", async () => {
     const { default: software } = await import("@/lib/rules/vocabulary/software.json");
     const named = sourceOffers.flatMap((offer) =>
       software
@@ -53,7 +53,7 @@ describe("the texts of the demonstration's offers", () => {
     expect(named).toEqual([]);
   });
 
-  test("bear titles that tell a firm's offers in a town apart", () => {
+  test("a firm's offers in one town have different titles", () => {
     const titles = sourceOffers.map(({ companySlug, title, location }) => `${title}, ${companySlug}, ${location.city}`);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });

@@ -34,7 +34,7 @@ const ENCODINGS: [
 ];
 
 describe("a text of a feed", () => {
-  test.each(ENCODINGS)("in %s is read as it was written", (_name, texts, write, type) => {
+  test.each(ENCODINGS)("a feed in %s is read as it was written", (_name, texts, write, type) => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(decodeText(write(text), type)).toBe(text);
@@ -42,7 +42,7 @@ describe("a text of a feed", () => {
     );
   });
 
-  test("is read by what its own beginning declares", () => {
+  test("a feed's own declaration of encoding is used, unless it is wrong", () => {
     for (const declared of ['<?xml version="1.0" encoding="macintosh"?>', '<html><meta charset="macintosh">'])
       expect(decodeText(Buffer.concat([Buffer.from(declared), Buffer.from([0x8e])]), null)).toBe(`${declared}é`);
     const wrong = '<?xml version="1.0" encoding="utf-16"?><a>é</a>';

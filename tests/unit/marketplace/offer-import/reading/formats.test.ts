@@ -32,7 +32,7 @@ describe("the offers of a feed", () => {
     ["a CSV in Windows-1252", "csv", toWindows1252(toCsv(OFFERS))],
     ["a CSV in UTF-16", "csv", Buffer.from(`\ufeff${toCsv(OFFERS)}`, "utf16le")],
     ["a packed file", "xml", gzipSync(toIndeedXml(OFFERS))],
-  ])("of %s are read whole", (_name, format, text) => {
+  ])("the offers of %s are read whole", (_name, format, text) => {
     const reading = read(text);
     expect(reading).toMatchObject({ format, nextUrl: null });
     const { offers, refused } = understandRows(reading.rows, importRules());
@@ -48,24 +48,24 @@ describe("the offers of a feed", () => {
       });
   });
 
-  test("keeps the line ends of a quoted cell", () => {
+  test("a quoted cell retains its line ends and separators", () => {
     const { rows } = read('Réf;Titre;Texte\r\n1;Comptable;"Une ligne\nune ""autre"" ; la même"\r\n');
     expect(rows).toEqual([{ Réf: "1", Titre: "Comptable", Texte: 'Une ligne\nune "autre" ; la même' }]);
   });
 
-  test("are separated as the first line declares", () => {
+  test("a CSV's columns are separated as its first line declares", () => {
     const rows = [{ Réf: "1", "Titre;Poste;Nom": "Comptable" }];
     expect(read("sep=,\nRéf,Titre;Poste;Nom\n1,Comptable").rows).toEqual(rows);
   });
 
-  test("of a JSON Feed go on from page to page", () => {
+  test("a JSON Feed is read from page to page", () => {
     const [first, ...others] = OFFERS;
     const pages = [toJsonFeed(first ? [first] : [], "/page/2"), toJsonFeed(others)].map((text) => page(text));
     expect(readFeed(pages.slice(0, 1)).nextUrl).toBe("/page/2");
     expect(readFeed(pages)).toMatchObject({ nextUrl: null, rows: [{ id: "HC-1" }, { id: "HC-2" }, { id: "HC-3" }] });
   });
 
-  test("of a page are read beside a script that is broken", () => {
+  test("the offers of a page are read beside a broken script", () => {
     const html = toPostingsPage(OFFERS).replace(
       "<title>",
       '<script type="application/ld+json">{"@type": </script><title>',
@@ -73,7 +73,7 @@ describe("the offers of a feed", () => {
     expect(read(html).rows).toHaveLength(3);
   });
 
-  test("of a script that is wrapped, or has line ends, are read", () => {
+  test("offers of a script with comments, CDATA or line ends are read", () => {
     const json = '{"@type":"JobPosting","identifier":"1","title":"Comptable","description":"Une\nautre"}';
     for (const script of [json, `<!--\n${json}\n-->`, `//<![CDATA[\n${json}\n//]]>`])
       expect(read(`<html><script type="application/ld+json">${script}</script></html>`).rows).toEqual([
@@ -85,27 +85,27 @@ describe("the offers of a feed", () => {
 describe("a feed that cannot be read", () => {
   const error = "<!DOCTYPE html><html><body><h1>503</h1>Le service est indisponible.</body></html>";
   test.each([
-    ["empty", "", "empty"],
-    ["white", " \r\n\t", "empty"],
+    ["a feed without text", "", "empty"],
+    ["a feed of white space", " \r\n\t", "empty"],
     ["an XML without an offer", "<source><publisher>Outil</publisher></source>", "empty"],
     ["a JSON Feed without an item", toJsonFeed([]), "empty"],
-    ["a CSV of titles alone", "Réf;Titre;Texte\r\n", "empty"],
+    ["a CSV of headings alone", "Réf;Titre;Texte\r\n", "empty"],
     ["an XML that is cut", toIndeedXml(OFFERS).slice(0, -300), "cut"],
     ["a JSON that is cut", toJsonFeed(OFFERS).slice(0, -30), "cut"],
     ["a CSV that is cut in a quote", toCsv(OFFERS).slice(0, -3), "cut"],
     ["a page that is cut in its script", toPostingsPage(OFFERS).slice(0, 900), "cut"],
     ["a packed file that is cut", gzipSync(toIndeedXml(OFFERS)).subarray(0, 200), "cut"],
-    ["a bomb of a packed file", gzipSync(Buffer.alloc(65 * 1024 * 1024)), "tooLarge"],
-    ["a page of error", error, "noPosting"],
-    ["a page of error in XHTML", `<?xml version="1.0"?>\n<!-- cache -->\n${error}`, "noPosting"],
-    ["an XML of entities", '<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', "entities"],
+    ["a packed file that is a bomb", gzipSync(Buffer.alloc(65 * 1024 * 1024)), "tooLarge"],
+    ["an error page", error, "noPosting"],
+    ["an error page in XHTML", `<?xml version="1.0"?>\n<!-- cache -->\n${error}`, "noPosting"],
+    ["an XML that declares entities", '<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', "entities"],
     ["a JSON without a list", '{"status":"ok"}', "format"],
     ["a sentence", "Ceci n’est pas un flux", "format"],
-  ])("%s has its fault", (_name, text, fault) => {
+  ])("%s is refused with its fault", (_name, text, fault) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ name: "UnreadableFeed", fault }));
   });
 
-  test("of more than twenty thousand offers is refused, whatever its pages", () => {
+  test("a feed of over twenty thousand offers is refused, paged or not", () => {
     const items = (count: number) =>
       JSON.stringify({ jobs: Array.from({ length: count }, (_, id) => ({ id, t: "a" })) });
     expect(readFeed([page(items(20_000))]).rows).toHaveLength(20_000);

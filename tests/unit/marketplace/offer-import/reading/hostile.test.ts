@@ -59,11 +59,11 @@ function readOrNull(bytes: Uint8Array) {
   }
 }
 
-describe("whatever the bytes of a feed are", () => {
+describe("a hostile feed", () => {
   test.each([
     ["unreadable", unreadable],
     ["damaged", damaged],
-  ])("%s ones are refused with a fault, or are offers", (_name, feeds) => {
+  ])("%s feeds are refused with a fault, or make bounded rows", (_name, feeds) => {
     fc.assert(
       fc.property(feeds, (bytes) => {
         const rows = readOrNull(bytes);
@@ -105,11 +105,11 @@ describe("whatever the bytes of a feed are", () => {
     ["CSV", "Référence;Titre\u0000;Vil\u0001le\nA1;Comptable\u0000 H/F\u0085;Ly\u0007on\n"],
     ["JSON", '[{"Référence":"A1","Ti\\u0000tre":"Comptable\\u0000 H/F","Ville":"Lyon\\u0000"}]'],
     ["XML", "<a><b><Référence>A1</Référence><Titre>Comptable\u0000 H/F</Titre><Ville>Lyon</Ville></b></a>"],
-  ])("control signs of a %s are left out", (_name, text) => {
+  ])("control characters of a %s are removed", (_name, text) => {
     expect(readOrNull(Buffer.from(text))).toEqual([{ Référence: "A1", Titre: "Comptable H/F", Ville: "Lyon" }]);
   });
 
-  test("half a character is kept in no field, however it came", () => {
+  test("no field holds half a character, whether given or cut", () => {
     const texts = [`[{"id":"A\\ud800","title":"${"😀".repeat(300)}","description":"x${"😀".repeat(60_000)}"}]`];
     for (const text of texts) {
       const found = understandRows(readOrNull(Buffer.from(text)) ?? [], importRules());
@@ -118,7 +118,7 @@ describe("whatever the bytes of a feed are", () => {
     }
   });
 
-  test("what is left of its time waits for the next reading", () => {
+  test("once time runs out, new offers wait for the next reading", () => {
     const rows = readOrNull(Buffer.from(toCsv(sampleOffers(5)))) ?? [];
     const { offers: before } = understandRows(rows.slice(3, 4), importRules());
     const known = new Map(before.map(({ reference, hash }) => [reference, hash]));
@@ -135,7 +135,7 @@ describe("whatever the bytes of a feed are", () => {
     ]);
   });
 
-  test("a text of any length is kept to a hundred thousand characters", () => {
+  test("a text is cut at a hundred thousand characters", () => {
     const long = "a".repeat(60_000);
     const [row] = readOrNull(Buffer.from(`<jobs><job><b>${long}</b><b>${long}</b></job></jobs>`)) ?? [];
     expect(row?.b).toHaveLength(100_000);

@@ -17,18 +17,18 @@ describe("a day of a feed", () => {
     ["December 31st, 2026", "2026-12-31"],
     ["3 March 2027", "2027-03-03"],
     ["Fri, 19 Dec 2026 22:49:39 GMT", "2026-12-19"],
-  ])("%s", (text, day) => {
+  ])("%j is read as the day %s", (text, day) => {
     expect(dayOf(text)).toBe(day);
   });
 
   test.each(["", "2026-02-30", "31/02/2026", "12/31/2026", "janvier 2027", "dès que possible", "2027", "1234567890"])(
-    "%j is none",
+    "%j is no day",
     (text) => {
       expect(dayOf(text)).toBeNull();
     },
   );
 
-  test("is a day of the calendar, or none, whatever the text", () => {
+  test("any text is read as a calendar day, or none", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
         const day = dayOf(text);
@@ -45,7 +45,7 @@ test.each([
   ["Immediate start", "des-que-possible"],
   ["01/03/2027", "2027-03-01"],
   ["à définir", null],
-])("work that begins %j", (text, start) => {
+])("the start %j is read as %j", (text, start) => {
   expect(startOf(text)).toBe(start);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ["99 mois", null],
   ["0", null],
   ["Temps plein", null],
-])("the months of %j", (text, months) => {
+])("the duration %j is read as %j months", (text, months) => {
   expect(monthsOf(text)).toBe(months);
 });

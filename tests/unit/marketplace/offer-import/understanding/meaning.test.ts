@@ -62,7 +62,7 @@ describe("a word of a feed", () => {
     expect(meaningOf(field, word)).toEqual({ slug });
   });
 
-  test("means what a person chose, even nothing", () => {
+  test("a word means what a person chose for it, even nothing", () => {
     const words = { contract: { CDI: "cdd", "Contrat maison": "cdi", Stage: null } };
     expect(["CDI", " Contrat  maison ", "Stage"].map((word) => meaningOf("contract", word, words))).toEqual([
       { slug: "cdd" },
@@ -71,7 +71,7 @@ describe("a word of a feed", () => {
     ]);
   });
 
-  test("means a value of the vocabulary or nothing, whatever it is", () => {
+  test("any text means a value of the vocabulary, or nothing", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 400 }),
       fc.constantFrom("__proto__", "constructor", "toString", ",,,,", "(((", "9".repeat(5_000)),

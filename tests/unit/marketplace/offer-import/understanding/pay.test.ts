@@ -19,11 +19,11 @@ describe("the pay of a feed", () => {
     ["Salaire annuel brut : 35 000 €", 35_000, 35_000, "annuel"],
     ["15 an hour", 15, 15, "horaire"],
     ["42.000,00 €", 42_000, 42_000, "annuel"],
-  ])("%s", (salary, min, max, period) => {
+  ])("%s is read as %s to %s, %s", (salary, min, max, period) => {
     expect(payOf({ salary })).toEqual({ min, max, period });
   });
 
-  test.each(["selon profil", "SMIC", "", "à négocier", "13e mois", "€", "12 personnes"])("%j is none", (salary) => {
+  test.each(["selon profil", "SMIC", "", "à négocier", "13e mois", "€", "12 personnes"])("%j is no pay", (salary) => {
     expect(payOf({ salary })).toBeNull();
   });
 
@@ -33,11 +33,11 @@ describe("the pay of a feed", () => {
     [{ salaryMin: "2500", salaryPeriod: "MONTH" }, 2_500, null, "mensuel"],
     [{ salaryMax: "14,5", salaryPeriod: "HOUR" }, null, 14.5, "horaire"],
     [{ salary: "30 000", salaryPeriod: "Annuel" }, 30_000, 30_000, "annuel"],
-  ])("%j by its bounds", (given, min, max, period) => {
+  ])("%j is read as %s to %s, %s", (given, min, max, period) => {
     expect(payOf(given)).toEqual({ min, max, period });
   });
 
-  test("is positive and in order, or none, whatever the text", () => {
+  test("the pay of any text is positive and in order, or none", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ maxLength: 40 }), (salary, salaryMin) => {
         const pay = payOf({ salary, salaryMin });

@@ -6,19 +6,19 @@ const DAY_MS = 24 * HOUR_MS;
 const paie = { line: "paie", locale: "fr" };
 
 describe("createAskers", () => {
-  test("counts the addresses of a line, in each language", () => {
+  test("the addresses that search a line are counted in each language", () => {
     const ask = createAskers();
     expect(["a", "b", "c"].map((address) => ask(address, paie))).toEqual([1, 2, 3]);
     expect(ask("a", { ...paie, locale: "en" })).toBe(1);
   });
 
-  test("counts an address again after an hour, as the same one", () => {
+  test("an address is counted at most once an hour, as one address", () => {
     const ask = createAskers();
     const now = Date.now();
     expect([0, HOUR_MS - 1, HOUR_MS].map((later) => ask("a", paie, now + later))).toEqual([1, null, 1]);
   });
 
-  test("counts twenty lines a day of an address", () => {
+  test("twenty lines a day are counted for an address", () => {
     const ask = createAskers();
     const now = Date.now();
     const asked = (later: number) =>
@@ -27,7 +27,7 @@ describe("createAskers", () => {
     expect(asked(DAY_MS).filter((count) => count !== null)).toHaveLength(20);
   });
 
-  test("forgets the addresses after thirty days", () => {
+  test("addresses are forgotten after thirty days", () => {
     const ask = createAskers();
     const now = Date.now();
     for (const address of ["a", "b"]) ask(address, paie, now);
@@ -35,7 +35,7 @@ describe("createAskers", () => {
     expect(ask("c", paie, now + 31 * DAY_MS)).toBe(1);
   });
 
-  test("forgets the lines of longest ago when there are too many", () => {
+  test("the oldest lines are forgotten when there are too many", () => {
     const ask = createAskers();
     for (const address of ["a", "b"]) ask(address, paie);
     for (let index = 0; index < 50_000; index += 1) ask(`address ${index}`, { line: `ligne ${index}`, locale: "fr" });

@@ -28,12 +28,12 @@ describe("the feed at an address", () => {
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
     ["deflate", deflateSync],
-  ])("is unpacked from %s", async (encoding, pack) => {
+  ])("a feed is unpacked from %s", async (encoding, pack) => {
     server.serve(pack("<jobs/>"), { "content-encoding": encoding, "content-type": "text/xml" });
     expect(await fetched()).toMatchObject({ state: "read", bytes: Buffer.from("<jobs/>"), contentType: "text/xml" });
   });
 
-  test("that is as it was is not sent again", async () => {
+  test("an unchanged feed is not sent again", async () => {
     server.answer(({ headers }, response) => {
       const isKnown =
         headers["if-none-match"] === '"v1"' && headers["if-modified-since"] === "Wed, 25 Nov 2026 08:00:00 GMT";
@@ -45,14 +45,14 @@ describe("the feed at an address", () => {
     expect(await fetchFeed(server.url, validators, { ...WITHIN, ...server.limits })).toEqual({ state: "unchanged" });
   });
 
-  test("is followed three redirections, and no further", async () => {
+  test("three redirections are followed, and no more", async () => {
     redirecting(3);
     expect(await fetched()).toMatchObject({ state: "read" });
     redirecting(4);
     expect(await faultOf()).toBe("redirects");
   });
 
-  test("carries no credentials of any kind", async () => {
+  test("a request for a feed carries no authorization nor cookie", async () => {
     let sent: object = {};
     server.answer(({ headers }, response) => {
       sent = headers;
@@ -64,7 +64,7 @@ describe("the feed at an address", () => {
   });
 });
 
-describe("an address that is not read", () => {
+describe("an address that cannot be read", () => {
   test.each([
     [301, "redirects"],
     [401, "status"],
@@ -73,7 +73,7 @@ describe("an address that is not read", () => {
     [410, "status"],
     [500, "status"],
     [503, "status"],
-  ])("answers %i: %s", async (status, fault) => {
+  ])("a response of status %i has the fault %s", async (status, fault) => {
     answering((response) => response.writeHead(status).end("<jobs/>"));
     expect(await faultOf()).toBe(fault);
   });
@@ -88,13 +88,13 @@ describe("an address that is not read", () => {
     "file:///etc/passwd",
     "http://nom@flux.example/offres.xml",
     "http://:secret@flux.example/offres.xml",
-  ])("leads to %s, itself or by a redirection", async (location) => {
+  ])("%s is refused, itself or after a redirection", async (location) => {
     expect(await faultOf({}, location)).toBe("privateAddress");
     answering((response) => response.writeHead(302, { location }).end());
     expect(await faultOf()).toBe("privateAddress");
   });
 
-  test("is of a name with a private and a public address", async () => {
+  test("a name that also resolves to a private address is refused", async () => {
     const { network } = server.limits;
     const addresses = ["127.0.0.1", "10.0.0.7"].map((address) => ({ address, family: 4 }));
     const before = server.requests;
@@ -102,7 +102,7 @@ describe("an address that is not read", () => {
     expect(server.requests).toBe(before);
   });
 
-  test("is at a port that no site has", async () => {
+  test("a port other than 80 and 443 is refused", async () => {
     const { network } = server.limits;
     const before = server.requests;
     const read = fetched({ network: { ...network, isPort: internetAt([443, 80]).isPort } });
@@ -110,14 +110,14 @@ describe("an address that is not read", () => {
     expect(server.requests).toBe(before);
   });
 
-  test("is of no server", async () => {
+  test("an address without a server is unreachable", async () => {
     expect(await faultOf({}, "http://flux.example:9/offres.xml")).toBe("unreachable");
   });
 
   test.each([
     ["says nothing", () => {}],
     ["sends its first bytes, then nothing", (response: ServerResponse) => response.writeHead(200).write("<jobs>")],
-  ])("%s until the time is over", async (_name, begin) => {
+  ])("a server that %s is too slow", async (_name, begin) => {
     answering(begin);
     expect(await faultOf({ timeoutMs: 150 })).toBe("tooSlow");
   });
@@ -125,16 +125,16 @@ describe("an address that is not read", () => {
   test.each([
     ["a body", Buffer.alloc(2_000_000), {}],
     ["a packed body", gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }],
-  ])("sends %s beyond its bound", async (_name, body, headers) => {
+  ])("%s beyond the bound is too large", async (_name, body, headers) => {
     server.serve(body, headers);
     expect(await faultOf({ maxBytes: 1_000_000 })).toBe("tooLarge");
   });
 
   test.each([
-    ["fewer bytes than it announced", "<jobs>", { "content-length": "500" }],
+    ["a body shorter than announced", "<jobs>", { "content-length": "500" }],
     ["a packed body without its end", gzipSync("<jobs>".repeat(500)).subarray(0, 40), { "content-encoding": "gzip" }],
-    ["a body that is not packed as it says", "<jobs/>", { "content-encoding": "gzip" }],
-  ])("sends %s", async (_name, body, headers) => {
+    ["a body that is not packed as declared", "<jobs/>", { "content-encoding": "gzip" }],
+  ])("%s is refused as cut", async (_name, body, headers) => {
     answering((response) => {
       response.writeHead(200, headers).write(body);
       response.socket?.end();

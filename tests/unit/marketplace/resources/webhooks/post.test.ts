@@ -47,7 +47,7 @@ test("a name that resolves to this machine is not called", async () => {
   expect(calls).toBe(0);
 });
 
-test("a port of no site is not called, nor its name resolved", async () => {
+test("a port outside the list is not called, nor its name resolved", async () => {
   let calls = 0;
   const port = await listen((_, response) => {
     calls += 1;
@@ -80,7 +80,7 @@ test("a name is resolved once: the checked address is called", async () => {
   expect(asked).toBe(1);
 });
 
-test("a redirection is an answer like another: it is not followed", async () => {
+test("a redirection is returned, not followed", async () => {
   let calls = 0;
   const port = await listen((_, response) => {
     calls += 1;
@@ -90,7 +90,7 @@ test("a redirection is an answer like another: it is not followed", async () => 
   expect(calls).toBe(1);
 });
 
-test("what is answered is not read, however long it is", async () => {
+test("the body of a response is not read, however long", async () => {
   let sent = 0;
   const port = await listen((_, response) => {
     const pour = () => {

@@ -12,7 +12,7 @@ test("a message is signed as the published example of Standard Webhooks", () => 
   });
 });
 
-test("a secret written with the letters of URLs is the same bytes", () => {
+test("a secret in URL-safe base 64 makes the same signature", () => {
   const secret = newSigningSecret();
   const older = secret.replaceAll("+", "-").replaceAll("/", "_").replace("=", "");
   const date = new Date();

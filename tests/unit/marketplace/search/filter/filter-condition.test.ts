@@ -47,7 +47,7 @@ const refusal = (filter: string) => {
 };
 
 describe("toFilterCondition", () => {
-  test("values are values of conditions or parameters, never SQL", () => {
+  test("values of a filter are conditions or parameters, never SQL", () => {
     expect(shown(translate("slug == 'x; DROP TABLE assets' AND salaryMin > 30000"))).toEqual({
       kind: "every",
       of: [
@@ -66,7 +66,7 @@ describe("toFilterCondition", () => {
     ["NOT (_price > 5 AND _price < 9)", "_price <= 5 OR _price >= 9"],
     ["NOT (NOT (_active))", "_active"],
     ["NOT (slug == a)", "slug != a"],
-  ])("NOT reaches the relations: %s is %s", (opposite, filter) => {
+  ])("%s is translated as %s", (opposite, filter) => {
     expect(shown(translate(opposite))).toEqual(shown(translate(filter)));
   });
 
@@ -105,7 +105,7 @@ describe("toFilterCondition", () => {
   });
 });
 
-test("attributesOf names what a filter speaks of, however deep", () => {
+test("attributesOf lists every attribute of a filter, however deep", () => {
   expect(attributesOf(parseFilter("_active AND NOT (tools[a] OR _categoryId == b)"))).toEqual([
     "_active",
     "tools",

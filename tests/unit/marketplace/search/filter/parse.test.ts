@@ -35,7 +35,7 @@ describe("parseFilter", () => {
     ["NOTE == 1 AND ANDROID", "(NOTE = 1 and ANDROID)"],
     ["((((a))))", "a"],
     ["a.b-c_d == -1.5", "a.b-c_d = -1.5"],
-  ])("%s", (text, expected) => {
+  ])("%s is parsed as %s (null: refused)", (text, expected) => {
     if (expected === null) expect(() => parseFilter(text)).toThrow(HttpError);
     else expect(written(parseFilter(text))).toBe(expected);
   });
@@ -70,7 +70,7 @@ describe("parseFilter", () => {
     }
   });
 
-  test("any text is either understood or a 400", () => {
+  test("any text is either parsed or a 400", () => {
     const piece = fc.constantFrom(
       "a",
       "_price",

@@ -18,7 +18,7 @@ function holds(condition: Condition, digits: readonly string[]): boolean {
 }
 
 describe("numbers in binary digits", () => {
-  test("a comparison of digits is that of the numbers", () => {
+  test("digits compare as their numbers do", () => {
     const numbers = fc.integer({ min: 0, max: 2 ** PAY_BITS - 1 });
     fc.assert(
       fc.property(numbers, numbers, (value, least) => {
@@ -27,7 +27,7 @@ describe("numbers in binary digits", () => {
     );
   });
 
-  test("bounds beyond the bits match all or nothing; halves round strictly", () => {
+  test("bounds beyond the bits match all or none; fractions compare exactly", () => {
     const isAtLeast = (value: number, least: number) => holds(atLeast("pay", 4, least), toBitSlices(value, 4));
     expect(isAtLeast(0, 0)).toBe(true);
     expect(isAtLeast(0, -3)).toBe(true);

@@ -6,7 +6,7 @@ import { distanceM } from "@/marketplace/search/sphere";
 const near = (degrees: number) => fc.double({ min: -degrees, max: degrees, noNaN: true });
 
 describe("the cells of a circle", () => {
-  test("hold the points of the circle only, and all of them", () => {
+  test("held cells lie inside the circle; crossed cells hold its other points", () => {
     const centres = fc.record({
       latitude: fc.double({ min: -60, max: 60, noNaN: true }),
       longitude: fc.double({ min: -170, max: 170, noNaN: true }),
@@ -31,7 +31,7 @@ describe("the cells of a circle", () => {
     expect(cells?.crossed.length).toBeLessThan(40);
   });
 
-  test("none is computed for a country-wide circle, or near a pole", () => {
+  test("no cells are computed for a country-wide circle or near a pole", () => {
     expect(toCells({ latitude: 46.6, longitude: 2.5 }, 600_000)).toBeNull();
     expect(toCells({ latitude: 80, longitude: 2.5 }, 1_000)).toBeNull();
     expect(toCells({ latitude: 46, longitude: 179.99 }, 10_000)).toBeNull();

@@ -25,8 +25,8 @@ const offer = (changed: Partial<IndexedAsset> = {}): IndexedAsset => ({
 const values = (asset: IndexedAsset, field: string) =>
   toTerms(asset).flatMap((term) => (term.field === field ? [term.value] : []));
 
-describe("what an asset is found by", () => {
-  test("its attributes are terms by name, but for numbers", () => {
+describe("the terms of an asset", () => {
+  test("an asset's attributes are terms by name, except numbers", () => {
     expect(values(offer(), "contractType")).toEqual(["cdi"]);
     expect(values(offer(), "tools")).toEqual(["silae", "dext"]);
     expect(values(offer(), "hidden")).toEqual(["true"]);
@@ -34,38 +34,38 @@ describe("what an asset is found by", () => {
     expect(values(offer(), "categories")).toEqual(["cabinet-independant"]);
   });
 
-  test("an attribute cannot be taken for one of the index's own fields", () => {
+  test("an attribute cannot replace one of the index's own fields", () => {
     expect(values(offer(), ":live")).toEqual([""]);
   });
 
-  test("its place is terms: town by word, department, region", () => {
+  test("an asset's place is indexed by words of town, department and region", () => {
     expect(values(offer(), ":town")).toEqual(["saint", "malo"]);
     expect(values(offer(), ":department")).toEqual(["35"]);
     expect(values(offer(), ":region")).toEqual(["53"]);
     expect(values(offer({ locations: [] }), ":located")).toEqual([]);
   });
 
-  test("the sectors of its clients are words, in both languages", () => {
+  test("the sectors of an offer's clients are words in both languages", () => {
     const text = values(offer({ sectors: ["agriculture", "no-such-sector", 3] }), ":text");
     expect(text).toEqual(expect.arrayContaining(["viticulture", "farming"]));
     expect(values(offer({ sectors: { agriculture: true } }), ":text")).not.toContain("viticulture");
   });
 
-  test("its public text is terms, with labels, without tags", () => {
+  test("an asset's public text is indexed with labels, without tags", () => {
     const text = new Set(values(offer(), ":text"));
     for (const word of ["charge", "paie", "declarations", "dsn", "silae", "reunis", "malo", "35400", "cdi"])
       expect(text).toContain(word);
     expect([...text].filter((word) => word.includes("nbsp") || word === "p")).toEqual([]);
   });
 
-  test("the name of its firm as it is written", () => {
+  test("the firm's name is indexed apart for offers and for companies", () => {
     expect(values(offer(), ":firm")).toEqual(["cabinets", "reunis"]);
     expect(values(offer(), ":company")).toEqual([]);
     const company = offer({ name: "Cabinets Réunis", is_company: true });
     expect(values(company, ":company")).toEqual(["cabinets", "reunis"]);
   });
 
-  test("its last day and pay are digits, absent by default", () => {
+  test("last day and pay are digits: all without day, none without pay", () => {
     expect(values(offer(), ":lastDay")).toEqual(["0", "1"]);
     expect(values(offer({ valid_through: null }), ":lastDay")).toHaveLength(16);
     expect(values(offer({ valid_through: "bientôt" }), ":lastDay")).toHaveLength(16);

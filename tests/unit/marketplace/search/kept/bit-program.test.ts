@@ -69,7 +69,7 @@ const sourcesOf = ({ terms, rows }: BitProgram): Source[] => [
 ];
 
 describe("BitProgram", () => {
-  test("gives the documents that each condition holds of", () => {
+  test("a program gives the documents that meet each condition", () => {
     fc.assert(
       fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), (asked) => {
         const program = new BitProgram();
@@ -84,14 +84,14 @@ describe("BitProgram", () => {
     );
   });
 
-  test("looks up once what several conditions share", () => {
+  test("terms that several conditions share are looked up once", () => {
     const program = new BitProgram();
     const steps = [every([has("a", ["x", "y"]), has("b", ["z"])]), every([has("b", ["z"]), has("a", ["y", "x"])])];
     expect(program.add(steps[0] ?? every([]))).toBe(program.add(steps[1] ?? some([])));
     expect(program.terms).toHaveLength(3);
   });
 
-  test("a segment leaves nothing to the next", () => {
+  test("a segment's bits are cleared before the next segment", () => {
     const program = new BitProgram();
     const step = program.add(has("a", ["x"]));
     const sources = [{ step, of: (segment: number) => (segment === 0 ? toBitSet(new Uint8Array([255])) : undefined) }];

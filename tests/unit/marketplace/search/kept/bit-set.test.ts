@@ -16,7 +16,7 @@ const many = fc.uniqueArray(fc.nat(SEGMENT_SIZE - 1), { minLength: 1_500, maxLen
 const documents = fc.oneof(few, many);
 
 describe("toBitSet", () => {
-  test("holds the documents of the bytes, few or many", () => {
+  test("a bit set holds the documents of its bytes, few or many", () => {
     fc.assert(
       fc.property(documents, (all) => {
         const words = new Uint32Array(SEGMENT_WORDS);
@@ -27,13 +27,13 @@ describe("toBitSet", () => {
     );
   });
 
-  test("is places when they are few, else words without the last zeros", () => {
+  test("few documents are stored as places, many as words without trailing zeros", () => {
     expect(toBitSet(bytesOf([]))).toHaveLength(0);
     expect(toBitSet(bytesOf([3, 16_000])).byteLength).toBe(4);
     expect(toBitSet(bytesOf(Array.from({ length: 64 }, (_, document) => document))).byteLength).toBe(8);
   });
 
-  test("is as wide as its last document", () => {
+  test("a bit set is as wide as its last document", () => {
     fc.assert(
       fc.property(documents, (all) => {
         expect(widthOf(toBitSet(bytesOf(all)))).toBe(all.length === 0 ? 0 : Math.floor(Math.max(...all) / 32) + 1);
@@ -42,7 +42,7 @@ describe("toBitSet", () => {
     );
   });
 
-  test("adds nothing beyond the words", () => {
+  test("adding a bit set writes nothing beyond the given words", () => {
     for (const all of [[1, 100], Array.from({ length: 200 }, (_, document) => document)]) {
       const words = new Uint32Array(2);
       addTo(words, toBitSet(bytesOf(all)));
@@ -51,7 +51,7 @@ describe("toBitSet", () => {
   });
 });
 
-test("countCommon counts the documents that both have", () => {
+test("countCommon counts the documents that both sets have", () => {
   fc.assert(
     fc.property(documents, documents, (one, other) => {
       const words = wordsOf(one);

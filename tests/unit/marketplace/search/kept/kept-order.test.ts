@@ -38,8 +38,8 @@ function anIndex() {
 const anyWrite = fc.record({ moment: fc.nat(5), id: fc.constantFrom(..."abcdefgh"), removes: fc.boolean() });
 const page = fc.record({ limit: fc.integer({ min: 1, max: 5 }), offset: fc.nat(4) });
 
-describe("the kept order", () => {
-  test("is that of the index after any writes", async () => {
+describe("the cached order", () => {
+  test("the cached order equals the index's after any writes", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyWrite, { maxLength: 6 }), { maxLength: 8 }),
@@ -65,7 +65,7 @@ describe("the kept order", () => {
     );
   });
 
-  test("is read once for all, then for newer documents only", async () => {
+  test("the order is read whole once, then for newer documents only", async () => {
     const { readings, order, add } = anIndex();
     add({ document: 4, moment: 1, id: "a" });
     await Promise.all([order.upTo(4), order.upTo(4), order.upTo(3)]);
@@ -77,7 +77,7 @@ describe("the kept order", () => {
     expect(known.sorted([5, 4])).toEqual([4, 5]);
   });
 
-  test("knows a document that was added during a reading", async () => {
+  test("the order includes a document added during a reading", async () => {
     const { order, add } = anIndex();
     add({ document: 1, moment: 1, id: "a" });
     const first = order.upTo(1);
@@ -86,7 +86,7 @@ describe("the kept order", () => {
     expect((await first).sorted([1])).toEqual([1]);
   });
 
-  test("is read whole again once most of it is dead", async () => {
+  test("the order is read whole again once most documents are gone", async () => {
     const { rows, readings, order, add } = anIndex();
     for (let document = 0; document < 3_000; document += 1) {
       rows.clear();
@@ -97,7 +97,7 @@ describe("the kept order", () => {
     expect((await order.upTo(2_999)).dated.documents.length).toBeLessThan(1_100);
   });
 
-  test("leaves out what it does not know", async () => {
+  test("the order leaves out documents that it does not know", async () => {
     const { order } = anIndex();
     const known = await order.upTo(9);
     expect([known.sorted([9]), known.walk(() => true, { limit: 1, offset: 0 })]).toEqual([[], []]);

@@ -27,7 +27,7 @@ const slowReading = (fields: ReturnType<typeof index>["fields"]) => {
 const segmentsOf = (kept: readonly Found[]) => kept.map(({ bySegment }) => [...bySegment.keys()]);
 
 describe("KeptTerms", () => {
-  test("reads once what no newer document may have added to", async () => {
+  test("a field without newer documents is read once", async () => {
     const { fields, readers } = index(10);
     const kept = new KeptTerms(readers);
     await kept.fields(["tools"], 10);
@@ -35,7 +35,7 @@ describe("KeptTerms", () => {
     expect(fields.mock.calls.map(([missing]) => missing.map(({ of }) => of))).toEqual([["tools"], ["skills"]]);
   });
 
-  test("reads again from the segment of the newer documents on", async () => {
+  test("a field is read again from the segment of the newer documents", async () => {
     const { state, fields, readers } = index(2 * SEGMENT_SIZE + 5);
     const kept = new KeptTerms(readers);
     await kept.fields(["tools"], state.newest);
@@ -44,7 +44,7 @@ describe("KeptTerms", () => {
     expect(fields.mock.lastCall?.[0]).toMatchObject([{ of: "tools", since: 2 }]);
   });
 
-  test("after a full segment, reads the next one alone", async () => {
+  test("after a full segment, the next one alone is read", async () => {
     const { state, fields, readers } = index(SEGMENT_SIZE - 1);
     const kept = new KeptTerms(readers);
     await kept.fields(["tools"], state.newest);
@@ -83,14 +83,14 @@ describe("KeptTerms", () => {
     expect(segmentsOf(await kept.fields(["tools"], 10))).toEqual([[0]]);
   });
 
-  test("what was used least recently goes when there is no room", async () => {
+  test("the least recently used field is evicted when the cache is full", async () => {
     const { fields, readers } = index(10);
     const kept = new KeptTerms(readers, 3 * BITS.length);
     for (const field of ["a", "b", "a", "c", "a", "b"]) await kept.fields([field], 10);
     expect(fields.mock.calls.map(([missing]) => missing[0]?.of)).toEqual(["a", "b", "c", "b"]);
   });
 
-  test("what went while it was read again is kept whole", async () => {
+  test("a field evicted during its new reading is still returned whole", async () => {
     const { state, fields, readers } = index(SEGMENT_SIZE + 5);
     const kept = new KeptTerms(readers, 5 * BITS.length);
     await kept.fields(["a"], state.newest);

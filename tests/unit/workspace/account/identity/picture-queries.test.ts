@@ -33,7 +33,7 @@ function open(...responses: { status?: number; body: unknown }[]) {
   return { client, calls, put };
 }
 
-test("a picture is sent, then saved as the user's own", async () => {
+test("a picture is uploaded, then saved on the user, not the organization", async () => {
   const { client, calls, put } = open({ body: POLICY }, { body: USER });
   await sendPicture(client, "usr_1")(file, options);
   expect(put).toHaveBeenCalledTimes(1);
@@ -48,12 +48,12 @@ test("a picture is sent, then saved as the user's own", async () => {
   expect(calls[1]?.headers).not.toHaveProperty("x-stelace-organization-id");
 });
 
-test("a picture that could not be kept has not arrived", async () => {
+test("a picture upload fails when the user cannot be saved", async () => {
   const { client } = open({ body: POLICY }, { status: 500, body: {} });
   await expect(sendPicture(client, "usr_1")(file, options)).rejects.toMatchObject({ status: 500 });
 });
 
-test("a picture is taken away", async () => {
+test("removing a picture sends a null avatar", async () => {
   const { client, calls } = open({ body: USER });
   await removePicture(client, "usr_1");
   expect(calls[0]?.body).toEqual({ metadata: { avatar: null } });

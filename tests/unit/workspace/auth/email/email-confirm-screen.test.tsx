@@ -17,7 +17,7 @@ async function open(
 }
 const press = () => userEvent.click(screen.getByRole("button", { name: "Confirmer mon adresse" }));
 
-test("the link confirms nothing by itself; a press does, and leads on", async () => {
+test("opening the link confirms nothing; pressing the button confirms the address", async () => {
   const { api } = await open({ body: { success: true, email: "clara@exemple.fr" } });
   expect(api.calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
   await press();
@@ -27,7 +27,7 @@ test("the link confirms nothing by itself; a press does, and leads on", async ()
   expect(api.calls.find(({ call }) => call === "POST /email/confirm")?.body).toEqual({ token: "jeton" });
 });
 
-test("a logged-in user goes on to the account, read again", async () => {
+test("a logged-in user gets a link to the account, which is reloaded", async () => {
   const { session } = await open({ body: { success: true, email: "clara@exemple.fr" } }, signedIn());
   await press();
   expect((await screen.findByRole("link", { name: "Aller à mon compte" })).getAttribute("href")).toBe("/app/compte");
@@ -40,7 +40,7 @@ test.each([
     "Cette adresse est déjà prise",
     { status: 422, body: { message: "x", statusCode: 422, data: { code: "usernameTaken" } } },
   ],
-])("an invalid link shows « %s »", async (text, response) => {
+])("a refused confirmation shows « %s »", async (text, response) => {
   await open(response);
   await press();
   expect(await screen.findByRole("heading", { name: text })).not.toBeNull();

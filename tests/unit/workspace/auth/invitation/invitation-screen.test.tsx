@@ -52,7 +52,7 @@ test("an invitation shows firm and invitee, with sign-up and log-in", async () =
   }
 });
 
-test("accepting once makes a member, who may act at once", async () => {
+test("a double click accepts once, and the new member can act", async () => {
   const { session, api } = await open(signedIn(), { [READ]: () => notice(), [ACCEPT]: () => ({ body: claire }) });
   await userEvent.dblClick(await screen.findByRole("button", { name: "Accepter l’invitation" }));
   expect(await screen.findByText("Vous faites maintenant partie de Groupe Valmérac.")).not.toBeNull();
@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByRole("button", { name: "Accepter l’invitation" })).toBeNull();
 });
 
-test("an invitation that ends meanwhile is reported on acceptance", async () => {
+test("an invitation that expires meanwhile is reported on acceptance", async () => {
   await open(signedIn(), { [READ]: () => notice(), [ACCEPT]: () => ({ status: 422, body: {} }) });
   await userEvent.click(await screen.findByRole("button", { name: "Accepter l’invitation" }));
   expect(await screen.findByText(/vient d’expirer/)).not.toBeNull();

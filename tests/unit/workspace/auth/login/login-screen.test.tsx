@@ -26,7 +26,7 @@ async function open({
 }
 const submit = () => screen.getByRole("button", { name: "Se connecter" });
 
-test("an empty form names both fields and focuses the first", async () => {
+test("an empty form reports both missing fields and focuses the first", async () => {
   const { user, session, email } = await open();
   await user.click(submit());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
@@ -39,7 +39,7 @@ test.each([
   [`?redirect=${toRedirect("/entreprise/durand?page=2", redirectPatterns)}`, "/entreprise/durand?page=2"],
   ["?redirect=%2F%2Fevil.example", "/"],
   ["?redirect=", "/"],
-])("logged in from %j, one goes on to %s", async (search, target) => {
+])("a log-in from %j redirects to %s", async (search, target) => {
   const { user, session, email, password, become } = await open({ search });
   session.signIn.mockImplementation(async () => {
     become(signedIn());
@@ -52,7 +52,7 @@ test.each([
   expect(session.signIn).toHaveBeenCalledExactlyOnceWith({ username: "Claire@Exemple.fr", password: " une phrase " });
 });
 
-test("a logged-in user goes on at once, in their language", async () => {
+test("a logged-in user is redirected immediately, in their language", async () => {
   window.history.replaceState(null, "", "/en/connexion");
   const world = createFakeSession({ status: "starting" });
   await renderScreen(world.session, <LoginScreen sites={sites} hrefs={hrefs} />, "en");
@@ -62,7 +62,7 @@ test("a logged-in user goes on at once, in their language", async () => {
   expect(router.replace).toHaveBeenCalledExactlyOnceWith("/en/app");
 });
 
-test("a wrong password is reported vaguely, and the input stays", async () => {
+test("a wrong password shows a generic error, and the input stays", async () => {
   const { user, session, email, password } = await open();
   session.signIn.mockRejectedValue(new ApiError(403, { message: "Forbidden", statusCode: 403 }, undefined));
   await user.type(email, "claire@exemple.fr");
@@ -84,7 +84,7 @@ test.each([
   [new ApiError(503, "garbage", undefined), /Le service ne répond pas/],
   [new ApiError(500, {}, undefined), /n’a pas répondu comme prévu/],
   [new TypeError("garbage"), /n’a pas répondu comme prévu/],
-])("a refusal by the API as %s shows, and input stays", async (error, text) => {
+])("the error %s is shown, and the input stays", async (error, text) => {
   const { user, session, email, password } = await open();
   session.signIn.mockRejectedValueOnce(error);
   await user.type(email, "claire@exemple.fr");

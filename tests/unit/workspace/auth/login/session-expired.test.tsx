@@ -34,7 +34,7 @@ const message = () => screen.getByLabelText<HTMLInputElement>("Message");
 const dialog = () => document.querySelector("dialog");
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("an ended session shows for 5 s, then leaves a line", async () => {
+test("the expiry notice shows for 5 s, then a log-in button remains", async () => {
   await typeThenExpire();
   expect(screen.getByText(NOTICE)).not.toBeNull();
   pass(4_999);
@@ -46,7 +46,7 @@ test("an ended session shows for 5 s, then leaves a line", async () => {
   expect(screen.getByLabelText("Mot de passe")).not.toBeNull();
 });
 
-test("the notice stays while its button has the focus", async () => {
+test("the expiry notice stays while its button has the focus", async () => {
   await typeThenExpire();
   const [, inNotice] = screen.getAllByRole("button", { name: "Se connecter" });
   act(() => inNotice?.focus());
@@ -54,7 +54,7 @@ test("the notice stays while its button has the focus", async () => {
   expect(screen.getByText(NOTICE)).not.toBeNull();
 });
 
-test("a log-in over the page closes the dialog and keeps its input", async () => {
+test("a log-in over the page closes the dialog; typed input remains", async () => {
   const { become } = await typeThenExpire();
   fireEvent.click(screen.getAllByRole("button", { name: "Se connecter" })[1] ?? document.body);
   expect(dialog()?.open).toBe(true);
@@ -74,7 +74,7 @@ test("a log-in as another user clears the former screen", async () => {
   expect(message().value).toBe("");
 });
 
-test("a log-out, here or in another tab, empties the screen", async () => {
+test("a log-out empties the screen, without an expiry notice", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   fireEvent.change(message(), { target: { value: "Bonjour" } });
@@ -83,7 +83,7 @@ test("a log-out, here or in another tab, empties the screen", async () => {
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-test("a page that opens on an ended session shows nothing", async () => {
+test("a page opened on an expired session shows no notice", async () => {
   const fake = createFakeSession({ status: "starting" });
   await renderScreen(fake.session, <Screen />);
   act(() => fake.become(EXPIRED));
@@ -99,7 +99,7 @@ test("a visitor who logs in keeps earlier input", async () => {
   expect(message().value).toBe("Bonjour");
 });
 
-test("a screen restored by Back is hidden until checked", async () => {
+test("a screen restored by Back is hidden until the session is checked", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   const veil = message().parentElement;
@@ -112,7 +112,7 @@ test("a screen restored by Back is hidden until checked", async () => {
   expect(veil?.style.visibility).toBe("visible");
 });
 
-test("the log-in link opens the dialog only over unsaved input", async () => {
+test("the log-in link opens the dialog only when the session has expired", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   const press = () => {

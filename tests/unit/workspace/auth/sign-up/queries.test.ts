@@ -61,7 +61,7 @@ test("a candidate's account is created, then logged in after two seconds", async
   expect(steps).toEqual(["account", "login"]);
 });
 
-test("a firm's account says so, and opens no firm yet", async () => {
+test("a firm's account gets the client role, and selects no organization", async () => {
   const { run, created, session, steps } = world;
   expect(await run()).toBeNull();
   expect(created().map(({ body }) => body)).toMatchObject([{ roles: ["user", "provider", "client"] }]);
@@ -69,7 +69,7 @@ test("a firm's account says so, and opens no firm yet", async () => {
   expect(steps).toEqual(["account", "login"]);
 });
 
-test("a lost response is requested under the same key", async () => {
+test("an unanswered sign-up reuses its idempotency key until the input changes", async () => {
   const { run, created, api } = world;
   const response = api.responses["POST /users"];
   api.responses["POST /users"] = () => "unreachable";
@@ -84,7 +84,7 @@ test("a lost response is requested under the same key", async () => {
   expect(await run()).toBeNull();
 });
 
-test("an opened account with a failed log-in resumes there", async () => {
+test("a sign-up whose log-in failed resumes at the log-in", async () => {
   const { run, created, session, wait } = world;
   const tooMany = new ApiError(429, {}, undefined, 60);
   session.signIn.mockRejectedValueOnce(tooMany);

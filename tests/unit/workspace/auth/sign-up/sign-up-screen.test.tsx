@@ -54,7 +54,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, { kind = /Candidat
   await user.click(screen.getByRole("checkbox"));
 }
 
-test("an empty form names all missing fields and focuses the first", async () => {
+test("an empty form reports all missing fields and focuses the first", async () => {
   const { user, api } = await open();
   await user.click(press());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(5);
@@ -63,7 +63,7 @@ test("an empty form names all missing fields and focuses the first", async () =>
   expect(api.calls).toEqual([]);
 });
 
-test("a firm goes on to open its space with its plan", async () => {
+test("a signed-up firm is redirected to create its organization, with its plan", async () => {
   const { user, created: bodies } = await open({ "POST /users": created }, { isFirm: true, plan: "Réseau" });
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Cabinet/ }).checked).toBe(true);
   await fill(user, { kind: /Cabinet/ });
@@ -74,7 +74,7 @@ test("a firm goes on to open its space with its plan", async () => {
   expect(bodies()).toMatchObject([{ roles: ["user", "provider", "client"] }]);
 });
 
-test("a firm's person goes where their link led", async () => {
+test("a firm's sign-up follows the redirect of its link", async () => {
   window.history.replaceState(null, "", `/app/inscription?redirect=${toRedirect("/app/compte", redirectPatterns)}`);
   const { user } = await open({ "POST /users": created });
   await fill(user, { kind: /Cabinet/ });
@@ -94,7 +94,7 @@ test("a candidate's account is opened and logged in", async () => {
   });
 });
 
-test("a taken e-mail shows while typing; the API decides", async () => {
+test("a taken e-mail is reported while typing, and again on sending", async () => {
   const { user, created: bodies } = await open({
     "GET /users/check-availability": ({ query }) => ({
       body: { available: query.get("username") !== "claire@exemple.fr" },
@@ -114,7 +114,7 @@ test("a taken e-mail shows while typing; the API decides", async () => {
   expect(field("Mot de passe").value).toBe("une longue phrase");
 });
 
-test("a late answer about the e-mail of this very sign-up is dropped", async () => {
+test("an availability response later than the sign-up request is ignored", async () => {
   const [answer, opened] = [later<undefined>(), later<undefined>()];
   const {
     user,
@@ -180,13 +180,13 @@ test("a failed log-in is retried without a second account", async () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test("a logged-in user goes on", async () => {
+test("a logged-in user is redirected to the workspace", async () => {
   const { become } = await open();
   become(signedIn());
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app"));
 });
 
-test("input made before hydration stays, and is sent", async () => {
+test("input typed before hydration stays and is validated", async () => {
   const { session } = createFakeSession({ status: "signed-out", expired: false });
   const fresh = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" {...LINK} />;
   const place = document.body.appendChild(document.createElement("div"));

@@ -54,7 +54,7 @@ const quote = () => screen.findByLabelText<HTMLTextAreaElement>("Votre texte");
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => screen.getByRole("button", { name: "Envoyer mon témoignage" });
 
-test("an invited person sees the firm, the moderation and the publication", async () => {
+test("an invited person reads the conditions, then sends a testimonial", async () => {
   const { user, api } = await open({ ...OPEN, [SEND]: () => rating }, { state: signedIn() });
   await user.type(await quote(), "  Une équipe soudée.  ");
   expect(screen.getByText(/Tréguern Conseil aimerait que vous racontiez/)).not.toBeNull();
@@ -82,7 +82,7 @@ test("an invited person sees the firm, the moderation and the publication", asyn
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("an opened link stays valid, and optional parts may be empty", async () => {
+test("an opened link stays valid, and optional fields may be empty", async () => {
   const { user, api } = await open({
     ...OPEN,
     [CHECK]: () => checked({ status: "alreadyChecked" }),
@@ -139,7 +139,7 @@ test.each([
   ["expired meanwhile", { status: 403, body: {} }, /vient d’expirer/],
   ["an API that is down", "unreachable" as const, /Le service ne répond pas/],
   ["too many sent from here", { status: 429, body: {} }, /Trop de demandes/],
-])("%s shows on sending, and the text stays", async (_, reply, said) => {
+])("a failed sending shows its error and leaves the text: %s", async (_, reply, said) => {
   const { user } = await open({ ...OPEN, [SEND]: () => reply });
   const text = await quote();
   await user.type(text, "Une équipe soudée.");
@@ -150,7 +150,7 @@ test.each([
   expect(field("Prénom").value).toBe("Nadia");
 });
 
-test("what was begun is there again when the page is reloaded", async () => {
+test("a draft testimonial is restored after a reload", async () => {
   const { user } = await open(OPEN);
   await user.type(await quote(), "Une équipe");
   await user.type(field("Prénom"), "Nadia");
@@ -163,7 +163,7 @@ test("what was begun is there again when the page is reloaded", async () => {
   expect(again.api.calls.at(-1)?.body).toMatchObject({ data: { quote: "Une équipe", firstname: "Nadia" } });
 });
 
-test("an unchecked link is reported, with a retry, also in English", async () => {
+test("a link that cannot be checked offers a retry, in English", async () => {
   const { user, api } = await open({ ...OPEN, [CHECK]: () => "unreachable" }, { locale: "en" });
   await screen.findByRole("alert", {}, { timeout: 5000 });
   api.responses[CHECK] = () => checked();

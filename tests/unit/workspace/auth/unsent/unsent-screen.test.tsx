@@ -23,7 +23,7 @@ const refusedWith = (status: number, code: string | null) => () => ({
   body: { message: "refused", statusCode: status, data: code ? { code } : {} },
 });
 
-test("what waits is read over, and a press sends it once", async () => {
+test("an unsent application is shown, then sent once by a press", async () => {
   const { api, user } = await open({ [SEND]: () => ({ body: sentApplication }) });
   expect(await screen.findByText("cv.pdf")).not.toBeNull();
   expect(api.calls.map(({ call }) => call)).toEqual([READ]);
@@ -34,25 +34,25 @@ test("what waits is read over, and a press sends it once", async () => {
   expect(api.calls.filter(({ call }) => call === SEND)).toHaveLength(1);
 });
 
-test("a link that is over says that nothing was sent", async () => {
+test("an expired link is reported, without a send button", async () => {
   await open({ [READ]: () => ({ status: 404, body: {} }) });
   expect(await screen.findByRole("heading", { name: "Ce lien n’est plus valable" })).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Envoyer ma candidature" })).toBeNull();
 });
 
-test("an address with an account leads to the log-in, which comes back", async () => {
+test("an e-mail with an account leads to the log-in, then back", async () => {
   await open({ [READ]: () => ({ body: { ...unsentApplication, needsLogIn: true } }) });
   const link = await screen.findByRole("link", { name: "Me connecter et envoyer" });
   expect(link.getAttribute("href")).toBe(loginHref("fr", workspaceRoutes.unsentApplication("tok_1")));
   expect(screen.queryByRole("button", { name: "Envoyer ma candidature" })).toBeNull();
 });
 
-test("another account than the address's reads whose it must be", async () => {
+test("a user logged in to another account is warned", async () => {
   await open({ [READ]: () => ({ body: { ...unsentApplication, needsLogIn: true } }) }, signedIn());
   expect(await screen.findByText(/autre compte/)).not.toBeNull();
 });
 
-test("the owner of the address sends without another log-in", async () => {
+test("the owner of the e-mail sends without another log-in", async () => {
   const content = { ...unsentApplication.content, email: claire.email };
   const { user } = await open(
     {
@@ -69,7 +69,7 @@ test.each([
   ["an offer that closed", 422, null, /vient d’être fermée/],
   ["an application sent before", 422, "alreadyApplied", /déjà postulé/],
   ["an account opened meanwhile", 403, "logInRequired", /a déjà un compte/],
-])("%s refuses in words", async (_what, status, code, words) => {
+])("%s makes the sending fail, with the reason", async (_what, status, code, words) => {
   const { user } = await open({ [SEND]: refusedWith(status, code) });
   await user.click(await send());
   expect(await screen.findByText(words)).not.toBeNull();

@@ -49,7 +49,7 @@ test("an alert shows its count, last mail, search and feed", async () => {
   expect(screen.getByRole("link", { name: /Flux/ }).getAttribute("href")).toContain("?q=paie");
 });
 
-test("an alert gets another rhythm and name, and is removed", async () => {
+test("an alert changes frequency and name, and is removed", async () => {
   const api = await open([anAlert()], {
     "PATCH /search/sch_1": () => ({ body: anAlert() }),
     "DELETE /search/sch_1": () => ({ body: { id: "sch_1" } }),
@@ -71,7 +71,7 @@ test("an alert gets another rhythm and name, and is removed", async () => {
   await waitFor(() => expect(api.takeCalls()).toContain("DELETE /search/sch_1"));
 });
 
-test("editing leads to the search, which knows the way back", async () => {
+test("editing an alert stores its id and the way back", async () => {
   await open([anAlert()]);
   const link = await screen.findByRole("link", { name: "Modifier la recherche (Paie à Lyon)" });
   link.addEventListener("click", (event) => event.preventDefault());
@@ -84,7 +84,7 @@ test("editing leads to the search, which knows the way back", async () => {
   });
 });
 
-test("a quiet alert is widened, with the URL of its search", () => {
+test("an alert that sent no mail gets a wider search and URL", () => {
   const lyon = { latitude: 45.76, longitude: 4.84 };
   const around = (maxDistance: number) => ({ query: "paie", places: [{ ...lyon, maxDistance }, { regionCode: "53" }] });
   const old = { createdDate: "2026-01-01T00:00:00.000Z", updatedDate: "2026-01-01T00:00:00.000Z" };
@@ -101,7 +101,7 @@ test("a quiet alert is widened, with the URL of its search", () => {
   expect(widerAlert(anAlert({ ...old, search: around(50_000) }), now)).toBeNull();
 });
 
-test("without any, the screen says how to make one", async () => {
+test("a candidate without alerts sees that there are none", async () => {
   await open([]);
   expect(await screen.findByRole("heading", { name: "Aucune alerte" })).toBeDefined();
 });

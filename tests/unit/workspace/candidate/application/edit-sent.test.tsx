@@ -47,7 +47,7 @@ async function open(status = sent.status) {
 const edited = (api: Awaited<ReturnType<typeof open>>["api"]) =>
   api.calls.flatMap(({ call, body }) => (call === PATCH ? [body] : []));
 
-test("a candidate changes their message, their CV and their answers", async () => {
+test("a candidate changes the CV and the answers that they sent", async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole("button", { name: "Modifier" }));
   await screen.findByRole("option", { name: "Paie.pdf" });
@@ -70,7 +70,7 @@ test("a candidate changes their message, their CV and their answers", async () =
   ]);
 });
 
-test("the CV that was sent stays when nothing else is changed", async () => {
+test("saving without a change leaves the sent CV in place", async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole("button", { name: "Modifier" }));
   await user.click(screen.getByRole("button", { name: "Enregistrer" }));
@@ -78,13 +78,13 @@ test("the CV that was sent stays when nothing else is changed", async () => {
   expect(edited(api)).toMatchObject([{ metadata: { resume: "resumes/Audit.pdf" } }]);
 });
 
-test("a link to what was sent opens it until it is studied", async () => {
+test("a link to the sent part opens its form", async () => {
   window.location.hash = SENT_ID;
   await open();
   expect(await screen.findByRole("combobox", { name: "Votre CV" })).not.toBeNull();
 });
 
-test("an application that is studied is not edited", async () => {
+test("an application under study cannot be edited", async () => {
   window.location.hash = SENT_ID;
   await open("pending");
   expect(await screen.findByText("Un CV en pièce jointe")).not.toBeNull();

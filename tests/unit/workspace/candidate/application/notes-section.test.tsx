@@ -27,8 +27,8 @@ async function open(notesRequest: NotesRequest | null, notes: object[] = []) {
   return { ...fake, section: within(section) };
 }
 
-describe("the notes of the firm, for its candidate", () => {
-  test("are requested by a press, then awaited until a date", async () => {
+describe("the firm's notes, for the candidate", () => {
+  test("notes are requested by a press, then awaited until a date", async () => {
     const { api, section } = await open(null);
     fireEvent.click(section.getByRole("button", { name: "Demander les notes prises sur moi" }));
     expect(await section.findByText(/Réponse attendue avant le/)).not.toBeNull();
@@ -37,12 +37,12 @@ describe("the notes of the firm, for its candidate", () => {
     expect(api.calls.map(({ call }) => call)).not.toContain("GET /transactions/trn_1/released-notes");
   });
 
-  test("a late firm is late in words", async () => {
+  test("a firm past its due date is shown as late", async () => {
     const { section } = await open({ ...asked, dueDate: "2026-01-07T08:00:00.000Z" });
     expect(section.getByText(/avant le 7 janvier 2026.: en retard/)).not.toBeNull();
   });
 
-  test("are read once released, with why something is withheld", async () => {
+  test("released notes are shown, with the reason for each withheld one", async () => {
     const { section } = await open({ ...asked, releasedDate: inDays(-1) }, [
       { date: "2026-10-02T08:00:00.000Z", text: "Solide en paie.", withheld: null },
       { date: "2026-10-03T08:00:00.000Z", text: null, withheld: "Parle d’un collègue." },
@@ -53,7 +53,7 @@ describe("the notes of the firm, for its candidate", () => {
     expect(section.queryByRole("button")).toBeNull();
   });
 
-  test("none at all is a sentence, and another request is possible later", async () => {
+  test("an empty release is announced, and a new request is possible", async () => {
     const { section } = await open({ ...asked, releasedDate: inDays(-100) });
     expect(await section.findByText("Aucune note sur vous.")).not.toBeNull();
     expect(section.getByRole("button", { name: "Demander les notes prises sur moi" })).not.toBeNull();

@@ -42,7 +42,7 @@ const open = async (written: Rating[], answers: Answers = {}, application = sent
   return { ...fake, unmount };
 };
 
-test("the form is not there before a response, nor without a page", async () => {
+test("the review form is hidden before a response, and without a page", async () => {
   for (const overrides of [
     { statusHistory: history("pending", "new") },
     { statusHistory: history("cancelled", "new") },
@@ -54,7 +54,7 @@ test("the form is not there before a response, nor without a page", async () => 
   }
 });
 
-test("a review is sent in the person's name, and then waits", async () => {
+test("a review is sent in the person's name, then awaits moderation", async () => {
   const { api } = await open([], { "POST /ratings": () => ({ body: review }) });
   await userEvent.click(await screen.findByRole("radio", { name: "4 sur 5" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Votre avis" }), " Réponse claire et rapide. ");
@@ -69,7 +69,7 @@ test("a review is sent in the person's name, and then waits", async () => {
   for (const call of api.calls) expect(call.headers["x-stelace-organization-id"]).toBeUndefined();
 });
 
-test("an empty form names both fields and sends nothing", async () => {
+test("an empty review marks both fields as invalid and sends nothing", async () => {
   const { api } = await open([]);
   await userEvent.click(await screen.findByRole("button", { name: "Envoyer mon avis" }));
   expect(screen.getByRole("textbox", { name: "Votre avis" }).getAttribute("aria-invalid")).toBe("true");
@@ -78,7 +78,7 @@ test("an empty form names both fields and sends nothing", async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test("a failed sending keeps the text that was typed", async () => {
+test("a failed sending leaves the typed text in the field", async () => {
   // Drafts are stored by firm: each test that leaves one uses its own firm.
   await open([], { "POST /ratings": () => ({ status: 500, body: {} }) }, sent({ ownerId: "org_3" }));
   await userEvent.click(await screen.findByRole("radio", { name: "2 sur 5" }));
@@ -89,7 +89,7 @@ test("a failed sending keeps the text that was typed", async () => {
   expect(field.value).toBe("Long");
 });
 
-test("a draft outlives a reload, and ends with its sending", async () => {
+test("a draft review survives a reload, and is deleted on sending", async () => {
   const answers = { "POST /ratings": () => ({ body: review }) };
   const { unmount } = await open([], answers, sent({ ownerId: "org_4" }));
   await userEvent.click(await screen.findByRole("radio", { name: "4 sur 5" }));
@@ -107,7 +107,7 @@ test("a draft outlives a reload, and ends with its sending", async () => {
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" })).value).toBe("");
 });
 
-test("a review is withdrawn after a question, and may be written again", async () => {
+test("a review is withdrawn after a confirmation, and may be rewritten", async () => {
   const { api } = await open([{ ...review, metadata: { active: true } }], {
     "DELETE /ratings/rtg_1": () => ({ body: { id: "rtg_1" } }),
   });
@@ -119,7 +119,7 @@ test("a review is withdrawn after a question, and may be written again", async (
   expect(api.calls.at(-1)?.call).toBe("DELETE /ratings/rtg_1");
 });
 
-test("a hidden review says why, and is contested in the person's name", async () => {
+test("a hidden review shows the reason, and can be appealed", async () => {
   const hidden = { code: "injure", reason: "Vise une personne.", decisionId: "dcn_1", appealed: false };
   const { api } = await open([{ ...review, platformData: { _private: { hidden } } }], {
     "POST /decisions/dcn_1/appeal": () => ({ body: { id: "apl_1" } }),

@@ -29,8 +29,8 @@ async function open(first: TalentPool | null, isOver = false) {
 const section = () => within(screen.getByRole("region", { name: "Le vivier du cabinet" }));
 const press = (name: string) => fireEvent.click(section().getByRole("button", { name }));
 
-describe("the talent pool of a firm, for its candidate", () => {
-  test("is entered by a press, and left by one", async () => {
+describe("the firm's talent pool, for the candidate", () => {
+  test("a candidate joins and leaves the talent pool by a press", async () => {
     const { api } = await open(asked);
     press("Garder ma candidature deux ans");
     expect(await section().findByText(/jusqu’au 2 novembre 2028/)).not.toBeNull();
@@ -40,12 +40,12 @@ describe("the talent pool of a firm, for its candidate", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ keep: true }, { keep: false }]);
   });
 
-  test("is nothing when the firm did not ask", async () => {
+  test("the section is absent when the firm did not ask", async () => {
     await open(null);
     expect(screen.queryByRole("region", { name: "Le vivier du cabinet" })).toBeNull();
   });
 
-  test("is gone when the application was emptied meanwhile", async () => {
+  test("the section disappears when the request no longer exists", async () => {
     await open(asked, true);
     press("Ne pas la garder");
     await waitFor(() => expect(screen.queryByRole("region", { name: "Le vivier du cabinet" })).toBeNull());

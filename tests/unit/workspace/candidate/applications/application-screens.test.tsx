@@ -26,7 +26,7 @@ const pageOf = (facets: object, ...results: Transaction[]) => {
 const NOTHING_ELSEWHERE = { "GET /applications/elsewhere": () => aPageOf([]) };
 
 describe("ApplicationsScreen of a candidate", () => {
-  test("lists applications, their state and when a response is due", async () => {
+  test("applications are listed with their state and due date", async () => {
     const due = { answerDelay: { kind: "promise", days: 7 } as const, answerDueDate: "2026-11-20T08:00:00.000Z" };
     const { session, api } = createFakeSession(candidate, {
       ...NOTHING_ELSEWHERE,
@@ -52,7 +52,7 @@ describe("ApplicationsScreen of a candidate", () => {
     expect(headers).not.toHaveProperty("x-stelace-organization-id");
   });
 
-  test("counts the applications of each state", async () => {
+  test("each state shows its number of applications", async () => {
     const { session } = createFakeSession(candidate, {
       ...NOTHING_ELSEWHERE,
       "GET /transactions": () => pageOf({ new: 2, custom: 1, meeting: 3, refused: 4 }, sent()),
@@ -69,7 +69,7 @@ describe("ApplicationsScreen of a candidate", () => {
     expect(states.getByRole("link", { current: "page" }).textContent).toBe("Toutes10");
   });
 
-  test("without any, leads to the search", async () => {
+  test("a candidate without applications is led to the search", async () => {
     const { session } = createFakeSession(candidate, { ...NOTHING_ELSEWHERE, "GET /transactions": () => pageOf({}) });
     await renderScreen(session, <ApplicationsScreen />);
     const link = await screen.findByRole("link", { name: "Chercher une offre" });
@@ -85,7 +85,7 @@ describe("ApplicationScreen of a candidate", () => {
     return fake;
   };
 
-  test("says where it stands, what comes next and what happened", async () => {
+  test("a refused application shows its reason, history and similar offers", async () => {
     const refused = {
       status: "refused",
       date: "2026-11-21T08:00:00.000Z",
@@ -111,7 +111,7 @@ describe("ApplicationScreen of a candidate", () => {
     expect(screen.queryByRole("heading", { name: "Relancer le cabinet" })).toBeNull();
   });
 
-  test("shows what was sent, and the offer as it was", async () => {
+  test("the screen shows the sent application and the offer's snapshot", async () => {
     const metadata = { message: "Bonjour,\nme voici.", answers: [{ question: "Mobile ?", answer: "Oui" }] };
     const assetSnapshot = {
       name: "Gestionnaire de paie",
@@ -133,12 +133,12 @@ describe("ApplicationScreen of a candidate", () => {
     expect(screen.queryByRole("button", { name: "Modifier" })).toBeNull();
   });
 
-  test("tells when the firm may be reminded", async () => {
+  test("the screen shows when the firm may be reminded", async () => {
     await open({ body: sent({ remindableDate: "2999-12-02T08:00:00.000Z" }) });
     expect(await screen.findByText("Vous pourrez relancer le cabinet le 2 décembre 2999.")).not.toBeNull();
   });
 
-  test("reminds the firm in the candidate's words", async () => {
+  test("the firm is reminded in the candidate's words", async () => {
     const after = sent({ remindableDate: null, remindedDate: "2026-11-22T08:00:00.000Z" });
     const { api } = await open(
       { body: sent({ remindableDate: "2020-12-02T08:00:00.000Z" }) },
@@ -152,7 +152,7 @@ describe("ApplicationScreen of a candidate", () => {
     expect(api.calls.map(({ body }) => body)).toContainEqual({ text: "Où en êtes-vous ?" });
   });
 
-  test("keeps what was typed when the reminder is refused", async () => {
+  test("a refused reminder leaves the typed message in the field", async () => {
     await open(
       { body: sent({ remindableDate: "2020-12-02T08:00:00.000Z" }) },
       { "POST /transactions/trn_1/remind": () => ({ status: 422, body: { data: { code: "firmWaits" } } }) },
@@ -164,7 +164,7 @@ describe("ApplicationScreen of a candidate", () => {
     expect(field.value).toMatch(/ Merci\.$/);
   });
 
-  test("edits its message until the firm studies it", async () => {
+  test("the message of a new application can be edited", async () => {
     const updated = sent({ metadata: { message: "Bonjour à vous" }, updatedDate: "2026-11-22T08:00:00.000Z" });
     const { api } = await open(
       { body: sent({ metadata: { message: "Bonjour" } }) },
@@ -180,7 +180,7 @@ describe("ApplicationScreen of a candidate", () => {
     });
   });
 
-  test("is withdrawn after a question, with a reason or not", async () => {
+  test("an application is withdrawn after a confirmation, with a reason", async () => {
     const withdrawn = sent({
       status: "cancelled",
       completedDate: "2026-11-22T08:00:00.000Z",
@@ -204,7 +204,7 @@ describe("ApplicationScreen of a candidate", () => {
     expect(screen.getByText("C’est trop loin")).not.toBeNull();
   });
 
-  test.each([403, 404])("a %i says that it is not theirs, or no more", async (status) => {
+  test.each([403, 404])("a %i says that the application is gone or another's", async (status) => {
     await open({ status, body: { statusCode: status } });
     expect(await screen.findByRole("heading", { name: /n’existe plus, ou n’est pas à vous/ })).not.toBeNull();
   });

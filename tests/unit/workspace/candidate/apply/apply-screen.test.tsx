@@ -11,8 +11,8 @@ beforeEach(() => {
   return keptEntries.clear("");
 });
 
-describe("with an account", () => {
-  test("a complete profile is sent by one press, with the firm's promise", async () => {
+describe("applying with an account", () => {
+  test("a complete profile is sent by one press; the promised delay shows", async () => {
     const { user, api } = await open({ [SEND]: () => SENT });
     expect(await screen.findByText("Mis à jour le 3 novembre 2026")).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Téléphone/).value).toBe("06 12 34 56 78");
@@ -28,7 +28,7 @@ describe("with an account", () => {
     expect(screen.getByRole("link", { name: "Relire ou modifier" }).getAttribute("href")).toMatch(/#envoi$/);
   });
 
-  test("a form that nobody touched leaves no draft", async () => {
+  test("an untouched form leaves no draft", async () => {
     const { user } = await open({});
     await user.click(await message());
     act(() => void window.dispatchEvent(new Event("pagehide")));
@@ -36,7 +36,7 @@ describe("with an account", () => {
     expect(await keptEntries.keys("draft:")).toEqual([]);
   });
 
-  test("what was typed is there after a reload, and gone once sent", async () => {
+  test("a draft is restored after a reload, and deleted once sent", async () => {
     const first = await open({});
     await first.user.type(await message(), "Bonjour");
     act(() => void window.dispatchEvent(new Event("pagehide")));
@@ -50,7 +50,7 @@ describe("with an account", () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test("what a visitor typed is theirs once they log in", async () => {
+  test("a visitor's draft is restored once they log in", async () => {
     const visit = await open({}, { state: SIGNED_OUT });
     await visit.user.type(await message(), "Bonjour");
     await visit.user.type(screen.getByLabelText("Prénom"), "Inès");
@@ -66,7 +66,7 @@ describe("with an account", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test("a lost response is tried again under the same key", async () => {
+  test("an application without response is retried with the same idempotency key", async () => {
     let tries = 0;
     const { user, api } = await open({
       [SEND]: () => {
@@ -89,7 +89,7 @@ describe("with an account", () => {
     });
   });
 
-  test("an earlier application takes the place of the form", async () => {
+  test("an earlier application replaces the form", async () => {
     const earlier = anApplication({ id: "trn_8", createdDate: "2026-11-03T08:00:00.000Z" });
     await open({ "GET /transactions": () => aPageOf([earlier]) });
     await screen.findByRole("heading", { name: "Vous avez déjà postulé" });
@@ -98,13 +98,13 @@ describe("with an account", () => {
     );
   });
 
-  test("an application withdrawn leaves the form", async () => {
+  test("a withdrawn application leaves the form available", async () => {
     const withdrawn = anApplication({ cancelledDate: "2026-11-04T08:00:00.000Z" });
     await open({ "GET /transactions": () => aPageOf([withdrawn]) });
     expect(await message()).toBeDefined();
   });
 
-  test("an application to a twin stands above the form", async () => {
+  test("an application to a twin offer is shown above the form", async () => {
     const assetSnapshot = { name: "Comptable", metadata: { twinOf: offer.id }, locations: [{ city: "Nantes" }] };
     const twin = anApplication({ assetId: "ast_twin", assetSnapshot, ownerId: offer.ownerId });
     await open({ "GET /transactions": () => aPageOf([twin]) });
@@ -114,13 +114,13 @@ describe("with an account", () => {
     expect(await message()).toBeDefined();
   });
 
-  test("a member of the firm reads why they do not apply", async () => {
+  test("a member of the firm reads why they cannot apply", async () => {
     await open({}, { given: { ...offer, ownerId: firm.id } });
     await screen.findByRole("heading", { name: "Cette offre est celle de votre cabinet" });
     expect(screen.queryByRole("button", { name: /Envoyer/ })).toBeNull();
   });
 
-  test("a starter inserts questions, after what was written", async () => {
+  test("a message starter is appended to the typed text", async () => {
     const { user } = await open({});
     await user.type(await message(), "Bonjour");
     await user.click(screen.getByRole("button", { name: "Je débute" }));
@@ -128,7 +128,7 @@ describe("with an account", () => {
     expect(document.activeElement).toBe(await message());
   });
 
-  describe("without network", () => {
+  describe("applying without network", () => {
     const become = (isOnline: boolean) => {
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
       return act(async () => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
@@ -144,7 +144,7 @@ describe("with an account", () => {
       return world;
     };
 
-    test("a press waits for it, and sends once", async () => {
+    test("a press waits for the network, then sends once", async () => {
       const { user, api } = await pressOffline("Bonjour");
       await user.click(press("Partira au retour du réseau"));
       expect(sentTo(api, SEND)).toHaveLength(0);
@@ -154,7 +154,7 @@ describe("with an account", () => {
       expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour" } } }]);
     });
 
-    test("a change takes the press back", async () => {
+    test("editing the message cancels the pending sending", async () => {
       const { user, api } = await pressOffline("Bonjour");
       await user.type(await message(), " à tous");
       expect(offlineButton()).not.toBeNull();
@@ -165,7 +165,7 @@ describe("with an account", () => {
       expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { message: "Bonjour à tous" } } }]);
     });
 
-    test("a second press gives up", async () => {
+    test("a second press cancels the pending sending", async () => {
       const { user, api } = await pressOffline("Bonjour");
       await user.click(press("Ne pas l’envoyer"));
       expect(offlineButton()).not.toBeNull();
@@ -174,7 +174,7 @@ describe("with an account", () => {
       expect((await message()).value).toBe("Bonjour");
     });
 
-    test("what is refused once it is back stays, with the reason", async () => {
+    test("a refusal after reconnection shows its reason and leaves the text", async () => {
       const { api } = await pressOffline("Bonjour");
       api.responses[SEND] = () => ({
         status: 422,
@@ -186,7 +186,7 @@ describe("with an account", () => {
     });
   });
 
-  test("too many in a row are counted down", async () => {
+  test("a 429 shows the delay before another try", async () => {
     const refused = { status: 429, body: { message: "Too Many Requests", statusCode: 429 } };
     const { user } = await open({ [SEND]: () => refused });
     await message();
@@ -195,8 +195,8 @@ describe("with an account", () => {
   });
 });
 
-describe("without an account", () => {
-  test("nothing is promised before the mail is opened", async () => {
+describe("applying without an account", () => {
+  test("the screen says that nothing is sent before the mail is opened", async () => {
     const MAIL = "POST /applications";
     const { user, api } = await open({ [MAIL]: () => ({ body: { success: true } }) }, { state: SIGNED_OUT });
     await user.type(await screen.findByLabelText("Prénom"), "Inès");
@@ -215,7 +215,7 @@ describe("without an account", () => {
     ]);
   });
 
-  test("what was typed is there after a reload", async () => {
+  test("a visitor's draft is restored after a reload, without the password", async () => {
     const first = await open({}, { state: SIGNED_OUT });
     await first.user.type(await message(), "Bonjour");
     await first.user.type(screen.getByLabelText("Prénom"), "Inès");
@@ -228,7 +228,7 @@ describe("without an account", () => {
     await waitFor(() => expect(field.value).toBe("Inès"));
   });
 
-  test("a firm's own site is linked, and the application noted", async () => {
+  test("the firm's own site is linked, and the application can be noted", async () => {
     const NOTE = "POST /applications/elsewhere";
     const given = { ...offer, applyUrl: "https://valmy.example/postuler?ref=1" };
     const { user, api } = await open({ [NOTE]: () => ({ body: elsewhereApplication }) }, { given });

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { message, open, press, SEND, SENT, sentTo } from "@/tests/support/apply-screen";
 
-test("kept CVs are offered, and the default one is chosen", async () => {
+test("CVs of the profile are offered, and the default is preselected", async () => {
   const file = {
     contentType: "application/pdf",
     bytes: 12,
@@ -26,7 +26,7 @@ test("kept CVs are offered, and the default one is chosen", async () => {
   expect(sentTo(api, SEND)).toMatchObject([{ body: { metadata: { resume: "resumes/a.pdf" } } }]);
 });
 
-test("a sending waits for the CV that is on its way", async () => {
+test("nothing is sent while the CV is uploading", async () => {
   const { user, api } = await open({ "POST /upload/policy": () => new Promise(() => undefined), [SEND]: () => SENT });
   await message();
   const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });

@@ -16,7 +16,7 @@ const errorsOf = (fields: object) => {
 };
 
 describe("an application", () => {
-  test("by e-mail needs a name, and a message or a CV", () => {
+  test("an application by e-mail needs a name, and a message or CV", () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ message: "", cv: "resumes/a.pdf" })).toEqual({});
     expect(errorsOf({ firstname: "", lastname: " ", email: "ines", message: " " })).toEqual({
@@ -27,7 +27,7 @@ describe("an application", () => {
     });
   });
 
-  test("that opens an account needs a password and the terms", () => {
+  test("an application that opens an account needs a password and the terms", () => {
     expect(errorsOf({ way: "open" })).toMatchObject({
       password: "form.error.missing_field",
       terms: "form.error.unaccepted",
@@ -35,7 +35,7 @@ describe("an application", () => {
     expect(errorsOf({ way: "open", password: "un chat bleu", terms: true })).toEqual({});
   });
 
-  test("with an account needs a profile, a CV or a message", () => {
+  test("an application with an account needs a profile, CV or message", () => {
     const account = { way: "account", firstname: "", lastname: "", email: "", message: "" };
     expect(errorsOf({ ...account, cv: PROFILE })).toEqual({});
     expect(errorsOf({ ...account, cv: "resumes/a.pdf" })).toEqual({});
@@ -47,7 +47,7 @@ describe("an application", () => {
     });
   });
 
-  test("sends what was written, and no empty field", () => {
+  test("an application is sent trimmed, without empty fields", () => {
     const toSent = (fields: object, questions: string[] = []) =>
       toContent(Application.parse({ ...written, cv: PROFILE, message: "", way: "account", ...fields }), questions);
     expect(toSent({ cv: PROFILE })).toEqual({});
@@ -61,7 +61,7 @@ describe("an application", () => {
     });
   });
 
-  test("keeps each answer beside its question, whatever is left empty", () => {
+  test("each answer stays with its question, whichever are empty", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 50 }), { maxLength: 5 }), (answers) => {
         const questions = answers.map((_, index) => `Question ${index}`);
@@ -77,7 +77,7 @@ describe("an application", () => {
     );
   });
 
-  test("opens the account of a candidate, in the language of the page", () => {
+  test("the new account is a candidate's, in the language of the page", () => {
     const values = Application.parse({
       ...written,
       way: "open",

@@ -40,7 +40,7 @@ test("a file is listed once, whatever is stored", () => {
   );
 });
 
-test("a change touches the file that it is about alone", () => {
+test("a change affects only its own file", () => {
   fc.assert(
     fc.property(anyProfile, key, key, (value, one, other) => {
       const { keys, defaultKey } = cvFilesOf(value);
@@ -58,7 +58,7 @@ test("a change touches the file that it is about alone", () => {
   );
 });
 
-test("a file is added last, and by default when alone", () => {
+test("a file is added last, and is the default when alone", () => {
   fc.assert(
     fc.property(anyProfile, (value) => {
       const { keys, defaultKey } = cvFilesOf(value);

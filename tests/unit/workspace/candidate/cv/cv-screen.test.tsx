@@ -79,7 +79,7 @@ const keysOf = (edit: Body | undefined) =>
     .map(({ key }) => key);
 
 describe("CvScreen", () => {
-  test("names each file, the default one, and where it was sent", async () => {
+  test("each file shows its name, default mark and number of applications", async () => {
     await open(TWO);
     const [first, second] = within(await screen.findByRole("list", { name: "Vos fichiers" })).getAllByRole("listitem");
     expect(first?.textContent).toContain("cv-2026.pdf");
@@ -88,19 +88,19 @@ describe("CvScreen", () => {
     expect(within(second as HTMLElement).queryByText("Par défaut")).toBeNull();
   });
 
-  test("without file, says that the profile makes a CV", async () => {
+  test("a profile without files still offers its generated CV", async () => {
     await open({});
     await screen.findByText(/^Aucun fichier\. Votre profil suffit/);
     expect(screen.getByRole("button", { name: "Télécharger le PDF" })).not.toBeNull();
   });
 
-  test("without profile, leads to it", async () => {
+  test("a candidate without profile gets a link to it", async () => {
     await open(null);
     const link = await screen.findByRole("link", { name: "Ouvrir mon profil" });
     expect(link.getAttribute("href")).toBe("/app/candidat/profil");
   });
 
-  test("makes the first file that arrives the default", async () => {
+  test("the first file added becomes the default", async () => {
     const { edits } = await open({}, []);
     await choosePdf(/Ajouter un CV en PDF/);
     await waitFor(() => expect(edits).toHaveLength(1));
@@ -108,7 +108,7 @@ describe("CvScreen", () => {
     await screen.findByText("nouveau.pdf est ajouté.");
   });
 
-  test("adds a file beside the others without changing the default", async () => {
+  test("a further file leaves the default unchanged", async () => {
     const { edits } = await open(TWO);
     await choosePdf(/Ajouter un autre CV en PDF/);
     await waitFor(() => expect(edits).toHaveLength(1));
@@ -116,19 +116,19 @@ describe("CvScreen", () => {
     expect(edits[0]).not.toHaveProperty("_files");
   });
 
-  test("with five files, proposes no upload", async () => {
+  test("a profile with five files proposes no upload", async () => {
     await open({ library: ["k1", "k2", "k4", "k5", "k6"].map((key) => ({ key })) });
     await screen.findByText(/Vous avez 5 fichiers/);
     expect(screen.queryByLabelText(/Ajouter un/)).toBeNull();
   });
 
-  test("makes another file the default", async () => {
+  test("another file can become the default", async () => {
     const { edits } = await open(TWO);
     await press("Mettre par défaut (cv-audit.pdf)");
     await waitFor(() => expect(edits).toMatchObject([{ _files: { resume: { key: "k2" } } }]));
   });
 
-  test("puts another file in the place of the default one", async () => {
+  test("a new file can replace the default one", async () => {
     const { edits } = await open(TWO);
     await press("Remplacer (cv-2026.pdf)");
     await choosePdf(/Choisir le PDF qui le remplace/);
@@ -137,7 +137,7 @@ describe("CvScreen", () => {
     expect(edits[0]).toMatchObject({ _files: { resume: { key: "k3" } } });
   });
 
-  test("asks before removing a file, then leaves no default", async () => {
+  test("the default file is removed after a confirmation, without a successor", async () => {
     const { edits } = await open(TWO);
     await press("Retirer (cv-2026.pdf)");
     expect(edits).toEqual([]);
@@ -149,7 +149,7 @@ describe("CvScreen", () => {
     expect(document.activeElement?.textContent).toBe("Vos fichiers");
   });
 
-  test("renames a file, and keeps what was typed when refused", async () => {
+  test("a file is renamed; a failed renaming leaves the typed name", async () => {
     const { api } = await open(TWO);
     await press("Renommer (cv-2026.pdf)");
     const name = screen.getByLabelText("Nom du fichier");
@@ -166,7 +166,7 @@ describe("CvScreen", () => {
     await screen.findByText("Le fichier s’appelle cv-paie.pdf.");
   });
 
-  test("downloads the CV of the profile as it was chosen", async () => {
+  test("the profile's CV is downloaded with the chosen options", async () => {
     const { api } = await open(TWO);
     api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ body: new Uint8Array([37]) });
     await userEvent.selectOptions(await screen.findByLabelText("Langue des titres"), "Anglais");
@@ -179,7 +179,7 @@ describe("CvScreen", () => {
     expect(saveFile).toHaveBeenCalledWith("mon-cv-en.pdf", "application/pdf", new Uint8Array([37]));
   });
 
-  test("says why a CV could not be made", async () => {
+  test("a CV that cannot be made shows the reason", async () => {
     const { api } = await open(TWO);
     const tooLong = { message: "The profile is too long for a CV" };
     api.responses["GET /assets/ast_1/resume.pdf"] = () => ({ status: 422, body: tooLong });

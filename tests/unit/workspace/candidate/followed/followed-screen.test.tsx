@@ -8,7 +8,7 @@ import { FollowedScreen } from "@/workspace/candidate/followed/followed-screen";
 
 const current = withoutFirm();
 
-test("a followed firm shows its offers and its promise; its mails stop", async () => {
+test("a followed firm shows its offers and promise, and can be unfollowed", async () => {
   const bookmark = aFollowedCompany("ast_1");
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /bookmarks": () => aPageOf([bookmark]),
@@ -26,7 +26,7 @@ test("a followed firm shows its offers and its promise; its mails stop", async (
   await waitFor(() => expect(api.takeCalls()).toContain("DELETE /bookmarks/company/ast_1"));
 });
 
-test("without any, the screen leads to firms", async () => {
+test("a candidate who follows no firm is led to the search", async () => {
   const { session } = createFakeSession(signedIn({ current }), { "GET /bookmarks": () => aPageOf([]) });
   await renderScreen(session, <FollowedScreen />);
   expect((await screen.findByRole("link", { name: "Chercher un cabinet" })).getAttribute("href")).toBe(

@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 
 describe("ImportScreen", () => {
-  test("saves what was read, without what is doubtful", async () => {
+  test("fields that were read are saved, except doubtful ones", async () => {
     const { edits } = await read();
     await screen.findByText("7 champs à enregistrer, 1 à vérifier");
     await press("Enregistrer dans mon profil");
@@ -111,7 +111,7 @@ describe("ImportScreen", () => {
     expect(screen.getByText(/faute d’être vérifiés/).parentElement?.textContent).toContain("Comptabl");
   });
 
-  test("takes all that was guessed of a job by one press", async () => {
+  test("one press accepts all the guessed fields of a job", async () => {
     const doubtful = { ...PARSED, unsure: [{ path: ["resume", "experiences"], reason: "guessed" }] };
     const { edits } = await open({}, () => ({ body: doubtful }));
     await choosePdf();
@@ -124,7 +124,7 @@ describe("ImportScreen", () => {
     expect(edits[0]).toMatchObject({ metadata: { experiences: [{ title: "Comptabl", org: "Cabinet Morvan" }] } });
   });
 
-  test("takes the units of the DSCG beside those of the profile", async () => {
+  test("the DSCG units of the CV can replace those of the profile", async () => {
     const accountancy = { traineeship: "year-2", dscgUnits: [1, 2, 4], registration: null };
     const parsed = { ...PARSED, resume: { ...PARSED.resume, accountancy } };
     const mine = { traineeship: null, dscgUnits: [1], registration: "trainee" };
@@ -138,7 +138,7 @@ describe("ImportScreen", () => {
     expect(edits[0]).toMatchObject({ metadata: { accountancy: saved } });
   });
 
-  test("saves what the person corrected", async () => {
+  test("a corrected field is saved", async () => {
     const { edits } = await read();
     await press("Corriger (Intitulé)");
     await userEvent.type(screen.getByRole("textbox", { name: "Intitulé" }), "e");
@@ -147,7 +147,7 @@ describe("ImportScreen", () => {
     await waitFor(() => expect(edits).toMatchObject([{ metadata: { experiences: [{ title: "Comptable" }] } }]));
   });
 
-  test("keeps what the profile says until the other is taken", async () => {
+  test("the profile's value is unchanged until the CV's is chosen", async () => {
     const { edits } = await read({ email: "c.durand@exemple.fr" });
     const [email] = await screen.findAllByRole("group", { name: "E-mail" });
     const kept = within(email as HTMLElement).getByRole("radio", { name: /^Garder.* c\.durand@exemple\.fr$/ });
@@ -161,7 +161,7 @@ describe("ImportScreen", () => {
     await waitFor(() => expect(edits[1]).toMatchObject({ metadata: { email: "claire@exemple.fr" } }));
   });
 
-  test("goes on with the same import after a reload", async () => {
+  test("an import continues after a reload, with its corrections", async () => {
     const { view } = await read();
     await press("Corriger (Intitulé)");
     await userEvent.type(screen.getByRole("textbox", { name: "Intitulé" }), "e");
@@ -172,7 +172,7 @@ describe("ImportScreen", () => {
     await waitFor(() => expect(edits).toMatchObject([{ metadata: { experiences: [{ title: "Comptable" }] } }]));
   });
 
-  test("puts a line that no field took where the person says", async () => {
+  test("an unplaced line is added to the chosen job", async () => {
     const { edits } = await read();
     await userEvent.selectOptions(await screen.findByLabelText(/^Ranger «/), "0");
     await press(/^Ranger \(/);
@@ -182,7 +182,7 @@ describe("ImportScreen", () => {
     expect(JSON.stringify(edits[0])).toContain("Saisie\\nMembre du comité d’entreprise");
   });
 
-  test("undoes what an import added", async () => {
+  test("undoing an import removes what it added", async () => {
     const { edits } = await read({ email: "claire@exemple.fr", experiences: [] });
     await press("Enregistrer dans mon profil");
     await press(/^Annuler l’import \(/);
@@ -201,7 +201,7 @@ describe("ImportScreen", () => {
     ["tooHeavy", /trop lourd à lire/],
     ["tooSlow", /trop lourd à lire/],
     ["script", /contient un programme/],
-  ])("says what to do of a PDF refused as %s", async (code, said) => {
+  ])("a PDF refused as %s shows the reason and another choice", async (code, said) => {
     await open(null, () => ({ status: 422, body: { message: "no", code } }));
     await choosePdf();
     await screen.findByText(said);

@@ -33,7 +33,7 @@ describe("the interview of an application", () => {
   const with1 = (choice: object) =>
     sent({ status: "meeting", interview: { ...interview, choice: { date: "2026-11-22T08:00:00.000Z", ...choice } } });
 
-  test("shows where it is and its times, of which one is taken", async () => {
+  test("the interview shows its place and times; the candidate chooses one", async () => {
     const slot = interview.slots[0] ?? "";
     const { api } = await open(() => ({ body: with1({ slot }) }));
     expect(await screen.findByText("12, rue de la Paix, Nantes")).not.toBeNull();
@@ -46,7 +46,7 @@ describe("the interview of an application", () => {
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ slot });
   });
 
-  test("lets the candidate say when they are free", async () => {
+  test("the candidate proposes a half-day when no time suits", async () => {
     const halfDays = [{ date: "2999-12-05", half: "afternoon" }];
     const { api } = await open(() => ({ body: with1({ halfDays }) }));
     await userEvent.click(await screen.findByRole("button", { name: "Aucun horaire ne me convient" }));
@@ -57,7 +57,7 @@ describe("the interview of an application", () => {
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ halfDays });
   });
 
-  test("lets the API judge a time that the browser calls past", async () => {
+  test("a time past for the browser is still sent to the API", async () => {
     const past = "2020-12-02T09:00:00.000Z";
     const body = sent({ status: "meeting", interview: { ...interview, slots: [past] } });
     const { session, api } = createFakeSession(candidate, {
@@ -71,7 +71,7 @@ describe("the interview of an application", () => {
     expect(api.calls.find(({ call }) => call === choosing)?.body).toEqual({ slot: past });
   });
 
-  test("says so when the firm proposed other times meanwhile", async () => {
+  test("a choice among outdated times is refused with an explanation", async () => {
     await open(() => ({ status: 422, body: { data: { code: "unknownSlot" } } }));
     await userEvent.click(await screen.findByRole("radio", { name: /3 décembre 2999/ }));
     await userEvent.click(screen.getByRole("button", { name: "Choisir cet horaire" }));

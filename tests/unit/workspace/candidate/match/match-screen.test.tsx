@@ -101,7 +101,7 @@ const offer = (name: string) => screen.findByRole("link", { name });
 const jobsOf = (api: Awaited<ReturnType<typeof open>>) =>
   Object(api.calls.findLast(({ call }) => call === "POST /search")?.body).customAttributes?.jobReferential;
 
-test("offers are ordered by the profile, with what is missing", async () => {
+test("offers are ordered by match, with the missing criteria", async () => {
   await open(aResume({}));
   const row = (await offer("Offre ast_2")).closest("li") as HTMLElement;
   expect(screen.getAllByRole("link", { name: /^Offre/ }).map(({ textContent }) => textContent)).toEqual([
@@ -115,7 +115,7 @@ test("offers are ordered by the profile, with what is missing", async () => {
   expect(row.textContent).toContain("CDI");
 });
 
-test("only the family of the job is searched, until the person widens", async () => {
+test("only the job's family is searched until the candidate widens it", async () => {
   const api = await open(aResume({}));
   await offer("Offre ast_2");
   expect(jobsOf(api)).toEqual([
@@ -131,7 +131,7 @@ test("only the family of the job is searched, until the person widens", async ()
   expect(screen.getByRole("button", { name: "Élargir à tous les métiers" })).toBeDefined();
 });
 
-test("a hidden offer leaves a line that brings it back", async () => {
+test("a hidden offer leaves a line with a button to restore it", async () => {
   const api = await open(aResume({}));
   await userEvent.click(await screen.findByRole("button", { name: "Masquer (Offre ast_2)" }));
   await screen.findByText(/^Offre masquée/);
@@ -145,7 +145,7 @@ test("a hidden offer leaves a line that brings it back", async () => {
   );
 });
 
-test("weights are kept by the account, and read from there", async () => {
+test("criterion weights are read from the account and saved there", async () => {
   const api = await open(aResume({}), {
     ...claire,
     metadata: { _private: { matchWeights: { place: "high", salary: "none", unknown: "low" } } },
@@ -158,7 +158,7 @@ test("weights are kept by the account, and read from there", async () => {
 });
 
 test.each([null, aResume({ places: [] }), aResume({ jobs: [] })])(
-  "without a job or a place, the screen keeps these two",
+  "a profile without job or place gets a form for both",
   async (resume) => {
     const api = await open(resume && { ...resume, id: "ast_7" });
     expect(await screen.findByRole("heading", { name: "Deux réponses suffisent" })).toBeDefined();
@@ -176,7 +176,7 @@ test.each([null, aResume({ places: [] }), aResume({ jobs: [] })])(
   },
 );
 
-test("what another tab answered meanwhile stays, with what is new here", async () => {
+test("an answer saved by another tab is merged with the new one", async () => {
   const stored = { ...aResume({ jobs: [] }), id: "ast_7", updatedDate: "2026-01-01T00:00:00.000Z" };
   const theirs = { ...aResume({ jobs: ["auditeur-junior"] }), id: "ast_7", updatedDate: "2026-01-02T00:00:00.000Z" };
   const api = await open(stored);
@@ -193,7 +193,7 @@ test("what another tab answered meanwhile stays, with what is new here", async (
   expect(Object(kept?.body).metadata._private.wishes).toEqual({ jobs: ["gestionnaire-de-paie", "auditeur-junior"] });
 });
 
-test("the two answers replace the first ones, and lose no other", () => {
+test("new answers replace the first job and town, and no other", () => {
   const [nantes, paris] = [
     { city: "Nantes", latitude: 47.2, longitude: -1.55 },
     { city: "Paris", latitude: 48.85, longitude: 2.35 },
@@ -211,7 +211,7 @@ test("the two answers replace the first ones, and lose no other", () => {
   });
 });
 
-test("a town that nobody knows is refused by its field", async () => {
+test("an unknown town is refused at its field", async () => {
   const api = await open(null);
   api.responses["GET /data/options"] = () => ({ body: [] });
   await userEvent.selectOptions(await screen.findByLabelText("Métier recherché"), "gestionnaire-de-paie");

@@ -33,21 +33,21 @@ async function open(customAttributes: object | null) {
 const see = async (reader: string) => userEvent.click(await screen.findByRole("button", { name: reader }));
 
 describe("PreviewScreen", () => {
-  test("a firm is shown a profile without the present employer", async () => {
+  test("a firm sees the profile without the present employer", async () => {
     await open({ visibility: "firms" });
     await screen.findByRole("heading", { name: "C." });
     expect(screen.queryByText(/Morvan/)).toBeNull();
     expect(screen.getByText("Silae (notions)")).not.toBeNull();
   });
 
-  test("the web is shown nothing of a profile for firms", async () => {
+  test("the public sees nothing of a profile reserved for firms", async () => {
     await open({ visibility: "firms" });
     await see("Le web");
     await screen.findByText("Votre profil n’a pas de page publique.");
     expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
   });
 
-  test("the person sees all, contact details included", async () => {
+  test("the candidate sees their whole profile, contact details included", async () => {
     await open({ visibility: "private" });
     await screen.findByText(/^Votre profil est fermé/);
     await see("Moi");
@@ -55,7 +55,7 @@ describe("PreviewScreen", () => {
     expect(screen.getByText("claire@exemple.fr")).not.toBeNull();
   });
 
-  test("without profile, leads to it", async () => {
+  test("a candidate without profile gets a link to it", async () => {
     await open(null);
     await screen.findByRole("link", { name: "Ouvrir mon profil" });
   });

@@ -11,7 +11,7 @@ vi.mock("@/workspace/draft/draft-notice", () => {
 });
 afterEach(() => keptEntries.clear(""));
 
-test("a card keeps its fields when the code of its notice fails", async () => {
+test("a card stays editable when its notice fails to load", async () => {
   const current = withoutFirm();
   const values = { linkedin: "https://www.linkedin.com/in/claire", website: "" };
   const draft = { id: "a", date: new Date().toISOString(), version: null, values };

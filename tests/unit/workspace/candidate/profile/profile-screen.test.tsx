@@ -72,7 +72,7 @@ const press = (name: string | RegExp) => fireEvent.click(button(name));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("ProfileScreen", () => {
-  test("makes no profile before a card is saved", async () => {
+  test("no profile is created before a card is saved", async () => {
     const { writes } = await open(null);
     fireEvent.click(await screen.findByRole("button", { name: "Écrire à la main" }));
     expect(screen.getByText("Aucune rubrique sur 4")).not.toBeNull();
@@ -98,7 +98,7 @@ describe("ProfileScreen", () => {
     expect(writes()[0]?.headers["idempotency-key"]).toMatch(/^[a-z0-9]{12}$/);
   });
 
-  test("saves one card by the version that was read, ids included", async () => {
+  test("a card is saved with the version that was read, ids included", async () => {
     const { writes } = await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     // The card's code may come first.
@@ -113,7 +113,7 @@ describe("ProfileScreen", () => {
     expect(Object.keys(Object(body))).toEqual(["metadata", "customAttributes"]);
   });
 
-  test("suggests the firms of the site as an employer", async () => {
+  test("firms of the site are suggested as employers", async () => {
     const firm = { kind: "company", value: "haut-clair", label: "Haut-Clair Expertise" };
     const fetched = vi.fn(async (_url: string) => new Response(JSON.stringify([firm])));
     vi.stubGlobal("fetch", fetched);
@@ -127,7 +127,7 @@ describe("ProfileScreen", () => {
     vi.unstubAllGlobals();
   });
 
-  test("shows the errors of a card in it, and sends nothing", async () => {
+  test("an invalid card shows its errors and sends nothing", async () => {
     const { writes } = await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     await screen.findByLabelText("Intitulé");
@@ -138,7 +138,7 @@ describe("ProfileScreen", () => {
     expect(writes()).toEqual([]);
   });
 
-  test("puts the field that the API refuses in its card", async () => {
+  test("a field refused by the API is marked in its card", async () => {
     const path = ["metadata", "experiences", 0, "description"];
     await open(aProfile(), () => ({ status: 400, body: { message: "", data: [{ path, type: "string.max" }] } }));
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
@@ -148,7 +148,7 @@ describe("ProfileScreen", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Missions").value).toBe("Tenir les comptes");
   });
 
-  test("moves an item, keeps the focus and says its place", async () => {
+  test("a moved item is announced and saved; chronological order can be restored", async () => {
     const { writes } = await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Descendre\u00a0: Comptable" }));
     expect(screen.getByText("Comptable : place 2 sur 2.")).not.toBeNull();
@@ -160,7 +160,7 @@ describe("ProfileScreen", () => {
     );
   });
 
-  test("suggests what the job wants, and ticks nothing", async () => {
+  test("software of the job is suggested, and none is selected", async () => {
     await open(aProfile({ customAttributes: { jobReferential: "assistant-comptable" } }));
     fireEvent.click(await screen.findByRole("button", { name: "Remplir\u00a0: Logiciels" }));
     const group = within(await screen.findByRole("group", { name: /^Logiciels/ }));
@@ -169,7 +169,7 @@ describe("ProfileScreen", () => {
     expect(group.getByRole("button", { name: "Retirer Pennylane" })).not.toBeNull();
   });
 
-  test("warns of what a profile does better without", async () => {
+  test("a social security number in a description shows a warning", async () => {
     await open(aProfile());
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     await screen.findByLabelText("Intitulé");
@@ -177,7 +177,7 @@ describe("ProfileScreen", () => {
     expect(await screen.findByText(/^N’indiquez pas votre numéro de sécurité sociale/)).not.toBeNull();
   });
 
-  test("keeps what another tab saved of another item", async () => {
+  test("a save retains another tab's change of another item", async () => {
     const theirs = aProfile({
       metadata: { experiences: [experience("e1", "Comptable", "2024-09"), experience("e2", "Ailleurs", "2020-09")] },
       updatedDate: "2026-11-21T08:00:00.000Z",
@@ -198,7 +198,7 @@ describe("ProfileScreen", () => {
     });
   });
 
-  test("proposes the draft of a card that was left", async () => {
+  test("the draft of an abandoned card is proposed", async () => {
     const draft = { id: "d", date: new Date().toISOString(), version: null, values: { title: "Réviseur" } };
     await keptEntries.update("draft:usr_1:self:profile-experiences:e1", () => [draft]);
     await open(aProfile());
@@ -208,7 +208,7 @@ describe("ProfileScreen", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Intitulé").value).toBe("Réviseur");
   });
 
-  test("keeps the draft of a card until the API has it", async () => {
+  test("a card's draft is stored until the API accepts it", async () => {
     const key = "draft:usr_1:self:profile-experiences:e1";
     const whenSent: ReturnType<typeof keptEntries.read>[] = [];
     await open(aProfile(), () => {
@@ -226,7 +226,7 @@ describe("ProfileScreen", () => {
     expect(await keptEntries.read(key)).toHaveLength(1);
   });
 
-  test("forgets a draft that was saved as its page was left", async () => {
+  test("a draft whose content was already saved is deleted", async () => {
     const before = aProfile({ metadata: {} });
     const { writes } = await open(before);
     fireEvent.click(await screen.findByRole("button", { name: "Ajouter une expérience" }));

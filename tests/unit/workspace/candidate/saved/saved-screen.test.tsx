@@ -27,7 +27,7 @@ async function open(responses: Responses) {
   return api;
 }
 
-test("kept offers show their note, and closed ones what resembles them", async () => {
+test("saved offers show their note, and closed ones similar offers", async () => {
   await open({
     "GET /bookmarks": () =>
       aPageOf([
@@ -52,7 +52,7 @@ test("kept offers show their note, and closed ones what resembles them", async (
   expect(third?.textContent).toContain("N’est plus en ligne");
 });
 
-test("a note is written, and sent with the offer", async () => {
+test("a note on an offer is written and saved", async () => {
   const api = await open({
     "GET /bookmarks": () => aPageOf([aKeptOffer("ast_1")]),
     "PUT /bookmarks/offer/ast_1": () => ({ body: aKeptOffer("ast_1", {}, { note: "À relire" }) }),
@@ -64,7 +64,7 @@ test("a note is written, and sent with the offer", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ note: "À relire" });
 });
 
-test("a removed offer is no longer read offline, the last one included", async () => {
+test("a removed offer is dropped from offline pages, the last one included", async () => {
   const announced: unknown[] = [];
   const listen = (event: Event) => announced.push((event as CustomEvent).detail);
   window.addEventListener(OFFLINE_OFFERS_EVENT, listen);
@@ -125,7 +125,7 @@ test("two offers are compared side by side: pay, net, promise", async () => {
   warn.mockRestore();
 });
 
-test("offers of this browser go to the account when its person agrees", async () => {
+test("offers saved in the browser move to the account on request", async () => {
   for (const id of ["ast_1", "ast_gone", "ast_full"]) savedOffers.add(local(id));
   const api = await open({
     "GET /bookmarks": () => aPageOf([]),
@@ -145,7 +145,7 @@ test("offers of this browser go to the account when its person agrees", async ()
   expect(savedOffers.read().map(({ id }) => id)).toEqual(["ast_full"]);
 });
 
-test("the browser keeps its list when the marketplace does not respond", async () => {
+test("the browser's list is unchanged when the marketplace does not respond", async () => {
   for (const id of ["ast_1", "ast_2"]) savedOffers.add(local(id));
   await open({
     "GET /bookmarks": () => aPageOf([]),
@@ -157,7 +157,7 @@ test("the browser keeps its list when the marketplace does not respond", async (
   expect(savedOffers.read()).toHaveLength(2);
 });
 
-test("offers of a shared computer are left where they are", async () => {
+test("declining the transfer leaves the offers in the browser", async () => {
   savedOffers.add(local("ast_1"));
   const api = await open({ "GET /bookmarks": () => aPageOf([]) });
   await userEvent.click(await screen.findByRole("button", { name: "Pas ici" }));
@@ -166,7 +166,7 @@ test("offers of a shared computer are left where they are", async () => {
   expect(savedOffers.read()).toHaveLength(1);
 });
 
-test("a person who says no after their log-in loses nothing", async () => {
+test("declining the notice after a log-in is remembered and removes nothing", async () => {
   savedOffers.add(local("ast_1"));
   const { session } = createFakeSession(candidate, {});
   await renderScreen(session, <LocalOffersNotice />);
@@ -176,7 +176,7 @@ test("a person who says no after their log-in loses nothing", async () => {
   expect([offersLeft.read(), savedOffers.read().length]).toEqual([["usr_1"], 1]);
 });
 
-test("a person who acts for a firm sees no such notice", async () => {
+test("a user acting as a firm sees no notice of local offers", async () => {
   savedOffers.add(local("ast_1"));
   const { session } = createFakeSession(signedIn({ current: { ...current, organizationId: "org_1" } }), {});
   await renderScreen(session, <LocalOffersNotice />);

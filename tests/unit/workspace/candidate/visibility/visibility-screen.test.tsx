@@ -53,7 +53,7 @@ const pick = async (label: string) => {
 };
 
 describe("VisibilityScreen", () => {
-  test("shows what another tab chose, once its window is back", async () => {
+  test("a choice made in another tab shows when the window returns", async () => {
     const stored = profile({ visibility: "private" });
     await open(stored);
     await screen.findByRole("radio", { name: /^Personne/, checked: true });
@@ -65,7 +65,7 @@ describe("VisibilityScreen", () => {
     await screen.findByRole("radio", { name: /Les cabinets inscrits/, checked: true });
   });
 
-  test("saves the level that is chosen, and nothing else", async () => {
+  test("the chosen visibility is saved, with the date of the update", async () => {
     const edits = await open(profile({ visibility: "private" }));
     await userEvent.click(await screen.findByRole("radio", { name: /Les cabinets inscrits/ }));
     await vi.waitFor(() => expect(edits).toHaveLength(1));
@@ -73,7 +73,7 @@ describe("VisibilityScreen", () => {
     expect(screen.getByText(/Un cabinet ne lit votre nom que/)).not.toBeNull();
   });
 
-  test("names what is blocked with a firm before blocking it", async () => {
+  test("the group of a firm is shown before it is blocked", async () => {
     const edits = await open(profile({ visibility: "firms" }));
     await pick("Nom du cabinet");
     await screen.findByText(/Vauban Nord/);
@@ -85,14 +85,14 @@ describe("VisibilityScreen", () => {
     await list.findByText("Cabinet Vauban");
   });
 
-  test("proposes to block the present employer, looked for by name", async () => {
+  test("the present employer is proposed for blocking", async () => {
     await open(profile({ visibility: "firms" }));
     await userEvent.click(await screen.findByRole("button", { name: "Mon employeur actuel\u00a0: Cabinet Vauban" }));
     await userEvent.click(await screen.findByRole("button", { name: "Cabinet Vauban" }));
     await screen.findByRole("button", { name: "Bloquer Cabinet Vauban" });
   });
 
-  test("warns that a page on the web is open to blocked firms", async () => {
+  test("a public profile warns about blocked firms and can be restricted", async () => {
     const edits = await open(profile({ visibility: "web" }, { blockedOrganizations: ["org_1"] }));
     await screen.findByRole("alert");
     await userEvent.click(screen.getByRole("button", { name: /sans mon nom/ }));
@@ -115,7 +115,7 @@ describe("VisibilityScreen", () => {
     expect(card.queryByText(/Vauban/)).toBeNull();
   });
 
-  test("without a profile, says that nobody is seen", async () => {
+  test("a candidate without profile sees that they have none", async () => {
     await open(null);
     expect(await screen.findByText("Vous n’avez pas encore de profil")).not.toBeNull();
   });

@@ -61,7 +61,7 @@ const decisions = () =>
     .map(({ textContent }) => textContent);
 
 describe("ApplicationScreen of a firm", () => {
-  test("says who applied, how to reach them, and what they sent", async () => {
+  test("the application shows its applicant's contact details, message and answers", async () => {
     const answers = [{ question: "Silae ?", answer: "Trois ans." }];
     await open(received({ metadata: { message: "Bonjour, je postule.", answers } }));
     expect(screen.getByText("Bonjour, je postule.")).not.toBeNull();
@@ -71,7 +71,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(link("06 12 34 56 78")).toBe("tel:+33612345678");
   });
 
-  test("a late response is late in words", async () => {
+  test("an overdue response is shown as late", async () => {
     await open(received({ answerDueDate: "2020-01-07T08:00:00.000Z" }));
     expect(screen.getByText("En retard : vous deviez répondre avant le 7 janvier 2020")).not.toBeNull();
   });
@@ -81,7 +81,7 @@ describe("ApplicationScreen of a firm", () => {
     ["pending", { status: "pending" }, ["Proposer un entretien", "Autre étape", "Recruter", "Refuser"]],
     ["meeting", { status: "meeting" }, ["Étudier", "Autre étape", "Recruter", "Refuser"]],
     ["restricted", restricted, ["Étudier (1 crédit)", "Refuser"]],
-  ])("%s allows its decisions and no other", async (_, overrides, allowed) => {
+  ])("an application in state %s allows only its decisions", async (_, overrides, allowed) => {
     await open(received(overrides));
     expect(decisions()).toEqual(allowed);
   });
@@ -94,7 +94,7 @@ describe("ApplicationScreen of a firm", () => {
       { ...restricted, status: "refused", statusHistory: [{ status: "refused", date: "2026-11-21T08:00:00.000Z" }] },
       "Cette candidature a été refusée sans être ouverte",
     ],
-  ])("%s says why nothing of it is shown", async (_, overrides, title) => {
+  ])("%s shows why its content is hidden", async (_, overrides, title) => {
     await open(received({ ...overrides, metadata: {} }));
     expect(screen.getByText(title)).not.toBeNull();
     expect(screen.queryByRole("link", { name: "coralie@exemple.fr" })).toBeNull();
@@ -110,14 +110,14 @@ describe("ApplicationScreen of a firm", () => {
     expect(link.getAttribute("href")).toBe("/app/cabinet/candidatures");
   });
 
-  test("studies a new application at once", async () => {
+  test("a new application is studied immediately", async () => {
     const { api } = await open(received(), () => received({ status: "pending" }));
     fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
     expect(await screen.findByText("En cours d’étude")).not.toBeNull();
     await waitFor(() => expect(api.calls.find(({ call }) => call === MOVE)?.body).toEqual({ name: "study" }));
   });
 
-  test("studies a restricted one after its price, drawn once it is answered", async () => {
+  test("a restricted application shows its price, and opens after the response", async () => {
     let resolve: (moved: Transaction) => void = () => undefined;
     await open(received(restricted), () => new Promise((answered) => (resolve = answered)));
     fireEvent.click(screen.getByRole("button", { name: "Étudier (1 crédit)" }));
@@ -130,7 +130,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(await screen.findByRole("link", { name: "coralie@exemple.fr" })).not.toBeNull();
   });
 
-  test("holds a refusal for ten minutes, and shows that it is held", async () => {
+  test("a refusal is held for ten minutes, and shown as held", async () => {
     const due = new Date(Date.now() + 600_000).toISOString();
     const heldMove = { name: "refuse", data: { reason: "logiciels" }, by: null, date: due, due };
     const { api } = await open(received(), () => received({ heldMove }));
@@ -143,7 +143,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(sent).toEqual({ name: "refuse", data: { reason: "logiciels" }, hold: 600 });
   });
 
-  test("its own held decision stands first, the others are folded", async () => {
+  test("the application's own held decision comes first; others are folded", async () => {
     const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const held = (id: string, minutes: number) =>
       received({ id, heldMove: { name: "refuse", data: {}, by: null, date: due(0), due: due(minutes) } });
@@ -162,7 +162,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(rest.map((row) => row.closest("details"))).toEqual([folded, folded]);
   });
 
-  test("lists what the same person sent besides, but what they withdrew", async () => {
+  test("other applications of the same applicant are listed, except withdrawn ones", async () => {
     const one = received();
     const others = [
       one,
@@ -174,7 +174,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(screen.getByRole("link", { name: "Auditeur" }).getAttribute("href")).toBe("/app/cabinet/candidatures/trn_2");
   });
 
-  test("leads to the next of its list, keeping its filters", async () => {
+  test("links lead to the neighbouring applications, with the list's filters", async () => {
     place.search = "suivi=retard&etape=a-lire";
     const one = received();
     const { api } = await open(one, undefined, [received({ id: "trn_0" }), one, received({ id: "trn_2" })]);
@@ -193,7 +193,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(router.push).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_2?suivi=retard&etape=a-lire");
   });
 
-  test("letters that are written lead nowhere", async () => {
+  test("a letter typed in a field does not navigate", async () => {
     const one = received();
     await open(one, undefined, [one, received({ id: "trn_2" })]);
     await screen.findByText("Candidature 1 sur 2");
@@ -202,7 +202,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test("its history is a part of its own address", async () => {
+  test("the history tab has its own URL", async () => {
     place.search = "onglet=historique&offre=ast_1";
     await open(received({ remindedDate: "2026-11-22T08:00:00.000Z" }));
     expect(screen.getByText("Le candidat vous a relancé")).not.toBeNull();
@@ -226,13 +226,13 @@ describe("the interview of an application", () => {
     return received({ status: "meeting", interview, statusHistory: [{ status: "meeting", date: "2026-11-21" }] });
   };
 
-  test("says which times wait for an answer", async () => {
+  test("the proposed times are shown until the candidate answers", async () => {
     await open(meeting(null));
     expect(await screen.findByText("12 janvier 2027 à 10 h (heure de Paris)")).not.toBeNull();
     expect(screen.getByRole("button", { name: "Proposer d’autres horaires" })).not.toBeNull();
   });
 
-  test("gives its event to the calendar of the firm", async () => {
+  test("the chosen interview is downloaded as a calendar event", async () => {
     const choice = { date: "2026-11-22", slot: "2027-01-12T09:00:00.000Z" };
     await open(meeting(choice));
     expect(await screen.findByText(/Entretien le 12 janvier 2027/)).not.toBeNull();

@@ -50,8 +50,8 @@ const type = (text: string, label: string, value: string) =>
   fireEvent.change(noteOf(text).getByLabelText(label), { target: { value } });
 const release = () => fireEvent.click(screen.getByRole("button", { name: "Remettre les notes" }));
 
-describe("the notes that a candidate asks a firm for", () => {
-  test("are released but a passage, with its reason", async () => {
+describe("the candidate's request for notes", () => {
+  test("notes are released without a withheld passage, with its reason", async () => {
     const { sent } = await open();
     const second = "Paul la trouve lente. À revoir.";
     await screen.findByText(second);
@@ -66,7 +66,7 @@ describe("the notes that a candidate asks a firm for", () => {
     expect(screen.queryByRole("region", { name: "Cette personne demande à lire vos notes" })).toBeNull();
   });
 
-  test("a passage of no note, and a missing reason, are not sent", async () => {
+  test("a passage absent from the note and a missing reason are refused", async () => {
     const { sent } = await open();
     await screen.findByText("Solide en paie.");
     choose("Solide en paie.", "part");
@@ -83,7 +83,7 @@ describe("the notes that a candidate asks a firm for", () => {
     await waitFor(() => expect(sent()).toEqual({ withheld: [] }));
   });
 
-  test("a recruiter reads by when, and reviews nothing", async () => {
+  test("a recruiter sees the due date, but no notes to review", async () => {
     const { api } = await open(NOTES, member());
     expect(screen.getByText("À remettre avant le 2 décembre 2126")).not.toBeNull();
     expect(screen.getByText(/^Un administrateur de votre cabinet les relit/)).not.toBeNull();

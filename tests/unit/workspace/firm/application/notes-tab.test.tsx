@@ -45,7 +45,7 @@ async function open(...notes: Note[]) {
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the notes of an application", () => {
-  test("say who wrote them, when, and which are private", async () => {
+  test("each note shows its author, date and privacy", async () => {
     const paul = { id: "usr_9", displayName: "Paul R" };
     await open(aNote({ private: true }), aNote({ id: "not_2", author: paul, text: "À revoir." }));
     const rows = within(await screen.findByRole("list", { name: "Notes de l’équipe" })).getAllByRole("listitem");
@@ -53,7 +53,7 @@ describe("the notes of an application", () => {
     expect(within(rows[1] ?? document.body).queryByRole("button")).toBeNull();
   });
 
-  test("a new one is sent, then its field is empty", async () => {
+  test("a new note is sent, then its field is emptied", async () => {
     const { api } = await open();
     const field = screen.getByLabelText<HTMLTextAreaElement>("Nouvelle note");
     fireEvent.change(field, { target: { value: " Appeler mardi. " } });
@@ -64,14 +64,14 @@ describe("the notes of an application", () => {
     expect(body).toEqual({ text: "Appeler mardi.", private: true });
   });
 
-  test("an empty one is not sent", async () => {
+  test("an empty note is not sent", async () => {
     const { api } = await open();
     press("Ajouter la note");
     expect(await screen.findByText("Ce champ est obligatoire.")).not.toBeNull();
     expect(api.calls.some(({ call }) => call.startsWith("POST"))).toBe(false);
   });
 
-  test("its author edits it, and removes it after a question", async () => {
+  test("the author edits a note, and deletes it after a confirmation", async () => {
     const { api } = await open(aNote());
     fireEvent.click(await screen.findByRole("button", { name: /^Modifier/ }));
     fireEvent.change(screen.getByLabelText("La note"), { target: { value: "Corrigée." } });
@@ -84,7 +84,7 @@ describe("the notes of an application", () => {
     expect(body).toEqual({ text: "Corrigée.", private: false });
   });
 
-  test("a forbidden ground is pointed out as it is typed", async () => {
+  test("a forbidden criterion is reported as it is typed", async () => {
     await open();
     fireEvent.change(screen.getByLabelText("Nouvelle note"), { target: { value: "mère de famille" } });
     expect(await screen.findByText(/« mère de famille » : ce critère/)).not.toBeNull();

@@ -22,7 +22,7 @@ const key = (text: string, options = {}) =>
 beforeEach(() => setWidth(1280));
 
 describe("the board", () => {
-  test("has a column for each stage, with what is in it", async () => {
+  test("each stage has a column with its applications", async () => {
     await openBoard(
       [
         received("Coralie"),
@@ -48,7 +48,7 @@ describe("the board", () => {
     expect(screen.getByRole("link", { name: "1 candidature terminée" })).not.toBeNull();
   });
 
-  test("a menu offers what the table allows, and nothing else", async () => {
+  test("the menu of an application lists only its allowed moves", async () => {
     await openBoard([received("Coralie"), received("Paul", { status: "restricted" })], { steps: ["Visite"] });
     await screen.findByRole("link", { name: "Coralie J." });
     expect(openMenu("Coralie J.")).toEqual([
@@ -75,7 +75,7 @@ describe("the board", () => {
     place.mockRestore();
   });
 
-  test("a move is drawn at once, and announced with its place", async () => {
+  test("a move shows immediately, and is announced with its position", async () => {
     const { api } = await openBoard([received("Coralie"), received("Anne", { status: "pending" })]);
     await screen.findByRole("link", { name: "Coralie J." });
     openMenu("Coralie J.");
@@ -90,7 +90,7 @@ describe("the board", () => {
     expect(sent?.headers["idempotency-key"]).toBeDefined();
   });
 
-  test("a move that was withdrawn meanwhile is drawn back, with the reason", async () => {
+  test("a move of an application withdrawn meanwhile is undone, with the reason", async () => {
     const { api, kept } = await openBoard([received("Coralie")]);
     await screen.findByRole("link", { name: "Coralie J." });
     api.responses["POST /transactions/trn_coralie/transitions"] = () => {
@@ -106,7 +106,7 @@ describe("the board", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Coralie J." })).toBeNull());
   });
 
-  test("a held step is taken back by Ctrl Z", async () => {
+  test("a held move is cancelled by Ctrl Z", async () => {
     const { api, kept } = await openBoard([received("Coralie")], { steps: ["Visite"] });
     await screen.findByRole("link", { name: "Coralie J." });
     await screen.findByRole("region", { name: /^Visite/ });
@@ -124,7 +124,7 @@ describe("the board", () => {
     expect(kept.get("trn_coralie")?.heldMove).toBeNull();
   });
 
-  test("arrows go between cards, letters move the focused one", async () => {
+  test("arrows change the focused card, and letters move it", async () => {
     await openBoard([received("Coralie"), received("Paul"), received("Anne", { status: "pending" })]);
     const first = await screen.findByRole("link", { name: "Coralie J." });
     act(() => first.focus());
@@ -145,7 +145,7 @@ describe("the board", () => {
     );
   });
 
-  test("letters do nothing once they are turned off", async () => {
+  test("letter shortcuts do nothing once they are turned off", async () => {
     const { api } = await openBoard([received("Coralie")]);
     const card = await screen.findByRole("link", { name: "Coralie J." });
     HTMLDialogElement.prototype.showModal ??= vi.fn();
@@ -159,7 +159,7 @@ describe("the board", () => {
     localStorage.clear();
   });
 
-  test("a restricted application stays where it is, with the reason", async () => {
+  test("a letter does not move a restricted application, and the reason shows", async () => {
     const { api } = await openBoard([received("Paul", { status: "restricted" })]);
     const card = await screen.findByRole("link", { name: "Paul J." });
     act(() => card.focus());
@@ -171,7 +171,7 @@ describe("the board", () => {
 });
 
 describe("several applications together", () => {
-  test("are studied four at once, and those that failed stay selected", async () => {
+  test("selected applications are studied together; those that fail stay selected", async () => {
     const names = ["Ana", "Bob", "Cid", "Dan", "Eve", "Fay"];
     const { api } = await openBoard(names.map((name) => received(name)));
     await screen.findByRole("link", { name: "Ana J." });
@@ -188,7 +188,7 @@ describe("several applications together", () => {
 });
 
 describe("the list", () => {
-  test("replaces the board on a narrow screen, with its moves", async () => {
+  test("a list with the same moves replaces the board on narrow screens", async () => {
     setWidth(NARROW);
     await openBoard([
       received("Coralie", { applicant: { id: "u", displayName: "Coralie J.", job: "Réviseuse", city: "Lille" } }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runTogether } from "@/workspace/firm/board/run-together";
 
-test("every item is done once, never more at once than allowed", async () => {
+test("every item is processed once, within the concurrency limit", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), async (turns, atOnce) => {
       let running = 0;

@@ -39,13 +39,13 @@ const press = async (name: string | RegExp) =>
 const PRICE = "Lire le CV · 1 crédit CVthèque (il en reste 9)";
 
 describe("CandidateScreen", () => {
-  test("says the price of each part and what is left", async () => {
+  test("each part shows its price and the remaining credits", async () => {
     await open();
     await screen.findByRole("button", { name: PRICE });
     await screen.findByRole("button", { name: "Obtenir ses coordonnées · 1 crédit de contact (il en reste 4)" });
   });
 
-  test("says of a public profile that it is read with its name", async () => {
+  test("the price of a public profile covers only its CV file", async () => {
     await open({ "GET /assets/ast_1": () => ({ body: PUBLIC }) });
     await screen.findByText(/montre son profil à tout le monde/);
     await press(PRICE);
@@ -53,13 +53,13 @@ describe("CandidateScreen", () => {
     expect(screen.queryByText(/Son nom, son employeur actuel/)).toBeNull();
   });
 
-  test("sells nothing of a public profile without a file", async () => {
+  test("a public profile without a file has nothing to buy", async () => {
     await open({ "GET /assets/ast_1": () => ({ body: { ...PUBLIC, firmAccess: { ...CLOSED, hasCvFile: false } } }) });
     await screen.findByText(/il n’y a rien de plus à lire/);
     expect(screen.queryByRole("button", { name: PRICE })).toBeNull();
   });
 
-  test("spends nothing before the dialog is confirmed", async () => {
+  test("no credit is spent before the dialog is confirmed", async () => {
     const { bought } = await open();
     await press(PRICE);
     await press("Annuler");
@@ -73,7 +73,7 @@ describe("CandidateScreen", () => {
       { status: 422, body: { message: "", data: { code: "noCredit" } } },
       /Il ne reste plus de crédit/,
     ],
-  ])("says of %s that nothing was spent", async (_, answer, said) => {
+  ])("a purchase refused because of %s shows the reason", async (_, answer, said) => {
     const { bought } = await open({ "POST /reveals": () => answer });
     await press(PRICE);
     await press("Lire le CV");
@@ -81,12 +81,12 @@ describe("CandidateScreen", () => {
     expect(bought()).toHaveLength(1);
   });
 
-  test("leads to more credits when none is left", async () => {
+  test("a firm without credits gets a link to obtain some", async () => {
     await open({}, { cvthequeCredits: 0, addressCredits: 4 });
     await screen.findByRole("link", { name: "Obtenir des crédits CVthèque" });
   });
 
-  test("says that a profile is no longer visible", async () => {
+  test("a profile no longer visible is reported as such", async () => {
     await open({ "GET /assets/ast_1": () => ({ status: 404, body: { message: "Not found" } }) });
     await screen.findByRole("heading", { name: "Cette personne n’est plus visible de votre cabinet" });
     await screen.findByText(/Aucun crédit n’a été dépensé/);

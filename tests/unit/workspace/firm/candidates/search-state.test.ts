@@ -37,7 +37,7 @@ const anySearch: fc.Arbitrary<CandidateSearch> = fc.record({
   page: fc.integer({ min: 1, max: 9999 }),
 });
 
-describe("the search in the address", () => {
+describe("the search in the URL", () => {
   test.each([
     ["an unknown status", "statut=in-position"],
     ["a slug of other signs", "metier=%3Cscript%3E"],
@@ -47,15 +47,15 @@ describe("the search in the address", () => {
     ["a point in words", "ville=Lyon&lat=NaN&lon=1e2"],
     ["years that are not proposed", "experience=4"],
     ["a page below the first", "page=0"],
-  ])("%s is no criterion", (_, query) => {
+  ])("%s is ignored", (_, query) => {
     expect(read(query)).toEqual(NOTHING);
   });
 
-  test("more values than five are left out", () => {
+  test("values after the fifth are ignored", () => {
     expect(read("logiciels=a,b,c,d,e,f,a").software).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  test("whatever is read is written back the same", () => {
+  test("a search written to a URL is read back unchanged", () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         expect(read(writeSearch(search))).toEqual({ ...search, town: search.town && { ...search.town } });
@@ -75,7 +75,7 @@ describe("the search in the address", () => {
   });
 });
 
-test("a search wants every skill, and is ordered by the last visit", () => {
+test("a search requires every skill, and is ordered by last activity", () => {
   const payload = toPayload(read("competences=paie,dsn&experience=5&acces=non-vus&disponibilite=libre"), "typ_resume");
   expect(payload).toMatchObject({
     assetTypeId: "typ_resume",

@@ -44,7 +44,7 @@ const message = () => screen.getByLabelText<HTMLTextAreaElement>("Votre message"
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("a refusal", () => {
-  test("sends our sentence as its reason alone, and closes", async () => {
+  test("a refusal with the default text sends only its reason, then closes", async () => {
     const { onDecide, onClose, ids } = await open("refuse");
     write("Motif", "logiciels");
     expect(message().value).toBe(refusalText("logiciels", "fr"));
@@ -53,14 +53,14 @@ describe("a refusal", () => {
     expect(onDecide.mock.calls[0]?.[0]).toEqual([{ id: ids[0], name: "refuse", data: { reason: "logiciels" } }]);
   });
 
-  test("without a reason is not sent, and says so", async () => {
+  test("a refusal without a reason shows an error and is not sent", async () => {
     const { onDecide } = await open("refuse");
     press("Refuser");
     expect(await screen.findByText("Ce champ est obligatoire.")).not.toBeNull();
     expect(onDecide).not.toHaveBeenCalled();
   });
 
-  test("another reason changes its text, never one that was written", async () => {
+  test("changing the reason changes the default text, not an edited one", async () => {
     await open("refuse");
     write("Motif", "logiciels");
     write("Motif", "diplome");
@@ -70,7 +70,7 @@ describe("a refusal", () => {
     expect(message().value).toBe("Bonjour Coralie.");
   });
 
-  test("previews the mail as it leaves, signed by a person", async () => {
+  test("the preview shows the e-mail with its subject and signature", async () => {
     await open("refuse", [{ statusHistory: [{ status: "pending", date: "2026-11-21T08:00:00.000Z" }] }]);
     write("Motif", "poste-pourvu");
     const preview = within(await screen.findByRole("region", { name: "Ce que Coralie J. recevra" }));
@@ -79,7 +79,7 @@ describe("a refusal", () => {
     expect(preview.getByText("Claire Durand, Cabinet Durand")).not.toBeNull();
   });
 
-  test("asks those whom the firm may read to be kept", async () => {
+  test("only readable applicants are asked to join the talent pool", async () => {
     const restricted = { status: "restricted", statusHistory: [{ status: "restricted", date: "2026-11-20" }] };
     const { onDecide } = await open("refuse", [{}, restricted]);
     write("Motif", "poste-pourvu");
@@ -90,7 +90,7 @@ describe("a refusal", () => {
     expect(onDecide.mock.calls[0]?.[0].map(({ data }) => data?.talentPool)).toEqual([true, undefined]);
   });
 
-  test("of several, each receives the text in their name", async () => {
+  test("a refusal of several applicants fills in the name of each", async () => {
     const paul = { id: "usr_3", displayName: "Paul R.", firstname: "Paul" };
     const { onDecide, ids } = await open("refuse", [{}, { applicant: paul }]);
     expect(screen.getByRole("heading", { name: "Refuser 2 candidatures" })).not.toBeNull();
@@ -106,7 +106,7 @@ describe("a refusal", () => {
     ]);
   });
 
-  test("with a brace that nothing replaces is not sent", async () => {
+  test("a refusal with an unknown placeholder is not sent", async () => {
     const { onDecide } = await open("refuse");
     write("Motif", "logiciels");
     write("Votre message", "Bonjour {nom}");
@@ -115,14 +115,14 @@ describe("a refusal", () => {
     expect(onDecide).not.toHaveBeenCalled();
   });
 
-  test("begins with the firm's own text of the reason", async () => {
+  test("a refusal starts with the firm's own template for the reason", async () => {
     const own = { id: "r-logiciels", kind: "refuse", reason: "logiciels", name: "Outils", text: "Bonjour {prénom}." };
     await open("refuse", [{}], { templates: [own] });
     write("Motif", "logiciels");
     expect(message().value).toBe("Bonjour Coralie.");
   });
 
-  test("a forbidden ground in its note warns, and hinders nothing", async () => {
+  test("a forbidden criterion in the note shows a warning but is sent", async () => {
     const { onDecide } = await open("refuse");
     write("Motif", "logiciels");
     write("Note pour votre équipe", "célibataire");
@@ -131,7 +131,7 @@ describe("a refusal", () => {
     await waitFor(() => expect(onDecide).toHaveBeenCalled());
   });
 
-  test("that the API refuses stays open with what was typed", async () => {
+  test("a refusal that fails to send stays open with its text", async () => {
     const refuse = vi.fn(async () => {
       throw new TypeError("no network");
     });
@@ -152,7 +152,7 @@ describe("an interview", () => {
   };
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-  test("is sent with its times in Paris, its place and its people", async () => {
+  test("an interview is sent with its Paris times, place and participants", async () => {
     const { onDecide, onClose } = await open("meet");
     write("Adresse", "12 rue de la Barre, Lille");
     slot(1, day(3), "09:30");
@@ -185,7 +185,7 @@ describe("an interview", () => {
       ],
       error: /déjà proposé/,
     },
-  ])("with $about is not sent", async ({ slots, error }) => {
+  ])("an interview with $about is not sent", async ({ slots, error }) => {
     const { onDecide } = await open("meet");
     write("Adresse", "Lille");
     for (const { number, date } of slots) slot(number, date, "09:00");
@@ -194,7 +194,7 @@ describe("an interview", () => {
     expect(onDecide).not.toHaveBeenCalled();
   });
 
-  test("by video needs a link of the web", async () => {
+  test("a video interview needs a web link", async () => {
     const { onDecide } = await open("meet");
     write("Format", "video");
     write("Lien de la visio", "javascript:alert(1)");
@@ -204,7 +204,7 @@ describe("an interview", () => {
     expect(onDecide).not.toHaveBeenCalled();
   });
 
-  test("on a day that a deadline fills says which", async () => {
+  test("an interview on a day of deadlines shows a warning", async () => {
     await open("meet");
     write("Jour 1", "2027-05-17");
     expect(await screen.findByText(/Jour chargé pour les cabinets/)).not.toBeNull();
@@ -212,7 +212,7 @@ describe("an interview", () => {
 });
 
 describe("the other decisions", () => {
-  test("a recruitment begins with our words, signed", async () => {
+  test("a recruitment is sent with the default message, signed", async () => {
     const { onDecide, ids } = await open("recruit");
     press("Recruter");
     await waitFor(() => expect(onDecide).toHaveBeenCalled());
@@ -220,7 +220,7 @@ describe("the other decisions", () => {
     expect(onDecide.mock.calls[0]?.[0]).toEqual([{ id: ids[0], name: "recruit", data: { message: text } }]);
   });
 
-  test("a step is one of the firm's, or is named", async () => {
+  test("a firm's own step is sent by its label", async () => {
     const steps = [{ id: "s1", label: "Test technique" }];
     const { onDecide } = await open("customise", [{}], { steps });
     press("Passer à cette étape");
@@ -235,7 +235,7 @@ describe("the other decisions", () => {
     expect(onDecide).not.toHaveBeenCalled();
   });
 
-  test("studying a restricted application says what is left, and takes one", async () => {
+  test("studying a restricted application shows the remaining credits, then sends", async () => {
     const { onDecide, ids, onClose } = await open("study", [{ status: "restricted" }]);
     expect(screen.getByText("Il vous reste 2 crédits de contact.")).not.toBeNull();
     press("Étudier pour un crédit");

@@ -45,7 +45,7 @@ async function open(meanwhile: object) {
   return { meaning, save, saved };
 }
 
-test("an import waits for the trial that is under way", async () => {
+test("an import cannot start while a trial runs", async () => {
   const permissions = ["offerFeed:list"];
   const current = { naturalUser: claire, organizations: [firm], user: firm, organizationId: firm.id, permissions };
   const running = { ...trial, status: "running" };
@@ -61,14 +61,14 @@ test("an import waits for the trial that is under way", async () => {
   await waitFor(() => expect(now).toHaveProperty("disabled", true));
 });
 
-describe("what the fields of a feed mean", () => {
-  test("is saved although the feed was read meanwhile", async () => {
+describe("the mapping of a feed", () => {
+  test("a mapping is saved although the feed was fetched meanwhile", async () => {
     const { saved } = await open({ readDate: "2026-11-25T09:00:00.000Z" });
     await saved();
     expect(screen.queryByText(/a modifié ce flux/)).toBeNull();
   });
 
-  test("is kept, not saved, when another person edited it", async () => {
+  test("a conflicting mapping stays in the form; a second press saves it", async () => {
     const { meaning, save, saved } = await open({ mapping: { reference: "ref", title: "title" } });
     await screen.findByText(/Quelqu’un a modifié ce flux/);
     expect(meaning.value).toBe("cdi");

@@ -66,7 +66,7 @@ async function open(below = BELOW) {
   return { rows: () => list.getAllByRole("listitem"), api };
 }
 
-test("a group shows each level, and whose rights flow down", async () => {
+test("each company of a group shows its parent and inherited rights", async () => {
   const { rows } = await open();
   const texts = () => rows().map(({ textContent }) => textContent);
   expect(
@@ -77,7 +77,7 @@ test("a group shows each level, and whose rights flow down", async () => {
   expect(texts()[2]).toContain("Vous l’administrez par Cabinet Durand");
 });
 
-test("a group of 300 companies is read page after page", async () => {
+test("a group of 300 companies is read and shown in pages", async () => {
   const { rows, api } = await open(
     Array.from({ length: 300 }, (_, index) => company(`org_c${index}`, `Société ${index}`, "org_1")),
   );

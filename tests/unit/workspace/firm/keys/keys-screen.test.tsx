@@ -59,7 +59,7 @@ describe("the keys of a firm", () => {
     expect(within(list).queryByText(WHOLE)).toBeNull();
   });
 
-  test("a key without a recent password requires it, once", async () => {
+  test("creating a key requires a recent password", async () => {
     await open([aKey()], { confirmed: false });
     create("ATS");
     const dialog = await screen.findByRole("dialog", { name: "Confirmez votre mot de passe" });
@@ -68,14 +68,14 @@ describe("the keys of a firm", () => {
     await screen.findByText(WHOLE);
   });
 
-  test("an eleventh key is refused in words", async () => {
+  test("an eleventh key is refused with an explanation", async () => {
     await open([aKey()], { refusal: { message: "10 at most", statusCode: 422, data: { code: "tooManyKeys" } } });
     create("ATS");
     await screen.findByText(/Vous avez déjà dix clés/);
     expect(screen.getByLabelText<HTMLInputElement>(/Nom de la clé/).value).toBe("ATS");
   });
 
-  test("a key is deleted once its question is answered", async () => {
+  test("a key is deleted after a confirmation", async () => {
     const { api } = await open([aKey({ lastUsedDate: "2026-11-20T09:00:00.000Z" })]);
     await screen.findByText(/utilisée le/);
     fireEvent.click(screen.getByRole("button", { name: "Supprimer (SIRH)" }));

@@ -18,7 +18,7 @@ describe("drawnMove", () => {
     expect(studied.statusHistory.map(({ status }) => status)).toEqual(["pending", "new"]);
   });
 
-  test("a move that is held leaves the status as it was", () => {
+  test("a move that is held leaves the status unchanged", () => {
     const refused = drawn(anApplication(), "refuse", { reason: "diplome" });
     expect(refused).toMatchObject({
       status: "new",
@@ -29,13 +29,13 @@ describe("drawnMove", () => {
   });
 });
 
-describe("moves that are drawn", () => {
+describe("moves shown before their response", () => {
   const queries = () => {
     const store = movedStore(new QueryClient(), "org_1");
     return { store, log: store.get };
   };
 
-  test("a confirmed move is drawn until what is read is newer", () => {
+  test("a confirmed move is shown until newer data is read", () => {
     const { store, log } = queries();
     const application = anApplication();
     const move = drawMove(store, drawn(application, "study"), "unread");
@@ -45,7 +45,7 @@ describe("moves that are drawn", () => {
     expect(movedSince(log(), Number.POSITIVE_INFINITY)).toEqual([]);
   });
 
-  test("a refused move is drawn back, and another one stays", () => {
+  test("a refused move is undone, and others remain", () => {
     const { store, log } = queries();
     const [one, other] = [anApplication({ id: "trn_1" }), anApplication({ id: "trn_2" })];
     const refused = drawMove(store, drawn(one, "study"), "unread");

@@ -8,8 +8,8 @@ import { needsOf, toNeeded, toSlugs } from "@/workspace/firm/offer/sections/to-o
 const { software } = offerChoices("fr");
 const slug = fc.constantFrom(...software.map((one) => one.slug));
 
-describe("what each criterion is to the firm", () => {
-  test("comes back from its form, for the criteria that are left", () => {
+describe("the needs of an offer", () => {
+  test("needs are unchanged by their form, for criteria still selected", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(slug, { maxLength: 10 }),
@@ -24,7 +24,7 @@ describe("what each criterion is to the firm", () => {
     );
   });
 
-  test("is left open in the draft of a form of before", () => {
+  test("a draft from an earlier version of the form has no needs", () => {
     const before = { experience: "", diploma: "", skills: [], advantages: [] };
     const tools = [{ slug: "silae", title: "Silae" }];
     expect(needsOf(CriteriaForm.parse({ ...before, tools }).tools)).toEqual({});

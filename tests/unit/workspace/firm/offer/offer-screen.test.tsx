@@ -92,7 +92,7 @@ async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] =
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("OfferScreen", () => {
-  test("publishes what was typed the moment before", async () => {
+  test("text typed just before publication is published", async () => {
     const { stored, writes } = await open(anOffer());
     write("Intitulé", "Comptable général confirmé (F/H)");
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
@@ -102,7 +102,7 @@ describe("OfferScreen", () => {
     expect(stored().metadata).not.toHaveProperty("_draft");
   });
 
-  test("publishes nothing that a rule refuses, typed the moment before", async () => {
+  test("a title that breaks a rule stays a draft, not published", async () => {
     const { stored } = await open(anOffer());
     write("Intitulé", "Jeune et dynamique comptable (H/F)");
     fireEvent.click(screen.getByRole("button", { name: "Publier les modifications" }));
@@ -111,7 +111,7 @@ describe("OfferScreen", () => {
     expect(stored().name).toBe("Comptable général (H/F)");
   });
 
-  test("publishes nothing while a field is to correct", async () => {
+  test("an offer with an invalid field is not published", async () => {
     const { writes } = await open(anOffer());
     await screen.findByLabelText("Minimum, en euros");
     write("Minimum, en euros", "trente mille");
@@ -124,7 +124,7 @@ describe("OfferScreen", () => {
 describe("the sections of an offer on a telephone", () => {
   const foldOf = async (label: string) => (await screen.findByLabelText(label)).closest("details");
 
-  test("are folded, and open for what is missing", async () => {
+  test("a folded section opens from the link to its missing field", async () => {
     const { salaryMin, ...attributes } = anOffer().customAttributes;
     await open(anOffer({ customAttributes: attributes }), {}, false);
     const fold = await foldOf("Minimum, en euros");
@@ -135,7 +135,7 @@ describe("the sections of an offer on a telephone", () => {
     expect(document.activeElement?.id).toBe("offer-pay");
   });
 
-  test("open for a field to correct when the offer is published", async () => {
+  test("a folded section opens when publication finds an invalid field", async () => {
     await open(anOffer(), {}, false);
     const fold = await foldOf("Minimum, en euros");
     write("Minimum, en euros", "trente mille");
@@ -148,7 +148,7 @@ describe("the sections of an offer on a telephone", () => {
 describe("the preview of an offer", () => {
   const preview = () => screen.findByRole("region", { name: "La page de l’offre" });
 
-  test("is the public page of what is written, inert", async () => {
+  test("the preview shows the written offer as an inert public page", async () => {
     await open(anOffer({ description: `${TEXT}<script>alert(1)</script><h2>Votre profil</h2>` }));
     fireEvent.click(screen.getByRole("button", { name: "Aperçu" }));
     const page = await preview();
@@ -163,7 +163,7 @@ describe("the preview of an offer", () => {
     expect(works).toEqual([]);
   });
 
-  test("a block that is pressed leads to its section", async () => {
+  test("pressing a block of the preview focuses its section", async () => {
     await open(anOffer());
     fireEvent.click(screen.getByRole("button", { name: "Aperçu" }));
     await preview();
@@ -182,14 +182,14 @@ describe("the pay of an offer", () => {
     customAttributes: { ...anOffer().customAttributes, jobReferential: "collaborateur-comptable", salaryMin: 24_000 },
   });
 
-  test("under its coefficient holds publication back in an accounting firm", async () => {
+  test("an accounting firm cannot publish a pay below the coefficient's minimum", async () => {
     await open(inAssistance, aFirm("cabinet-independant"));
     await screen.findByText("Rémunération sous le minimum");
     expect(screen.getAllByText(/26.044.€ par an \(coefficient 220\)/)).toHaveLength(2);
     expect(screen.getByRole("button", { name: "Publier les modifications" })).toHaveProperty("disabled", true);
   });
 
-  test("is compared with the minimum wage alone for other employers", async () => {
+  test("another employer's pay is compared with the minimum wage only", async () => {
     await open(inAssistance, aFirm("entreprise-pme"));
     await waitFor(() => expect(screen.queryByText(/22.404.€ par an \(Smic\)/)).not.toBeNull());
     expect(screen.queryByText("Rémunération sous le minimum")).toBeNull();

@@ -73,7 +73,7 @@ async function open(offer: Asset, answers: Parameters<typeof createFakeApi>[0] =
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("the sections of an offer", () => {
-  test("keep the facts of the profession, and stop proposing them", async () => {
+  test("facts of the profession are saved, and no longer proposed", async () => {
     const { stored } = await open(draft());
     expect(screen.getByRole("link", { name: "Le portefeuille" })).toBeDefined();
     write("Dossiers du portefeuille", "45");
@@ -85,7 +85,7 @@ describe("the sections of an offer", () => {
     expect(stored().metadata.practice).toMatchObject({ files: 45 });
   });
 
-  test("keep what is required apart from what is wished", async () => {
+  test("a required tool can become wished, and be removed", async () => {
     const { stored } = await open(draft({ metadata: { needs: { tools: { silae: "required" } } } }));
     write("Silae : requis ou souhaité", "wished");
     await waitFor(() => expect(stored().metadata.needs).toMatchObject({ tools: { silae: "wished" } }));
@@ -94,21 +94,21 @@ describe("the sections of an offer", () => {
     expect(stored().customAttributes.tools).toEqual([]);
   });
 
-  test("take English once there is French", async () => {
+  test("the English section is editable once there is French text", async () => {
     const { stored } = await open(draft());
     write("Intitulé en anglais", "Accountant");
     await waitFor(() => expect(stored().metadata.english).toMatchObject({ name: "Accountant", description: null }));
     expect(screen.getByText(/La page anglaise demande/)).toBeDefined();
   });
 
-  test("ask for French first", async () => {
+  test("the English section requires the French text first", async () => {
     await open(draft({ description: "" }));
     expect(screen.getByText(/^Le français d’abord/)).toBeDefined();
     expect(screen.queryByLabelText("Intitulé en anglais")).toBeNull();
   });
 });
 
-describe("who is mailed the applications", () => {
+describe("the recipients of applications", () => {
   const member = (id: string, firstname: string) => ({
     ...claire,
     id,
@@ -120,7 +120,7 @@ describe("who is mailed the applications", () => {
   const members = [member(claire.id, "Claire"), member("usr_anne", "Anne")];
   const unfold = () => fireEvent.click(screen.getByText("Qui reçoit un e-mail"));
 
-  test("is named, and the person who writes may follow the offer", async () => {
+  test("recipients are named, and the author can become one", async () => {
     let team: object = { [claire.id]: { offices: ["office_9"] } };
     const { calls } = await open(draft(), {
       "GET /users": () => aPageOf(members),
@@ -140,7 +140,7 @@ describe("who is mailed the applications", () => {
     });
   });
 
-  test("is a way to the team alone when it cannot be read", async () => {
+  test("an unreadable team leaves only a link to the team screen", async () => {
     await open(draft(), { "GET /users": () => ({ status: 403, body: { message: "Forbidden", statusCode: 403 } }) });
     unfold();
     expect(await screen.findByRole("link", { name: "Choisir qui reçoit quoi" })).toBeDefined();

@@ -26,7 +26,7 @@ async function open(response: object | null) {
 }
 
 describe("the origin of an offer", () => {
-  test("names its feed and its reference", async () => {
+  test("an imported offer names its feed and reference", async () => {
     await open(source);
     expect((await screen.findByText(/^Vient du flux/)).textContent).toMatch(/Site carrières\s», référence HC-1\.$/);
     screen.getByText(/reste à vous/);
@@ -36,24 +36,24 @@ describe("the origin of an offer", () => {
     );
   });
 
-  test("names the sections that a person edited, each once", async () => {
+  test("sections edited by hand are each named once", async () => {
     await open({ ...source, edited: ["name", "customAttributes.salaryMin", "customAttributes.salaryMax"] });
     const line = await screen.findByText(/^Modifié ici/);
     expect(line.textContent).toMatch(/: Le poste, [^,]+$/);
   });
 
-  test("is a tool of the firm for what is pushed", async () => {
+  test("an offer pushed by the API names the firm's software", async () => {
     await open({ ...source, kind: "api" });
     await screen.findByText(/^Envoyée par votre logiciel, référence HC-1/);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  test("says that the feed has it no more", async () => {
+  test("an offer gone from its feed is reported as such", async () => {
     await open({ ...source, isGone: true });
     await screen.findByText(/Le flux ne l’a plus/);
   });
 
-  test("is nothing for an offer that was typed here", async () => {
+  test("an offer typed on the site shows no origin", async () => {
     await open(null);
     await screen.findByText("Le poste");
     expect(screen.queryByText(/référence/)).toBeNull();

@@ -28,7 +28,7 @@ const draft = {
 };
 
 describe("an offer as its editor sees it", () => {
-  test("has what is written beside what is published", () => {
+  test("the editor's value merges the draft over the published offer", () => {
     const { value, version } = toOfferSeen(anOffer({ metadata: { questions: ["Quand ?"], _draft: draft } }));
     expect(version).toBe("2026-11-22T08:00:00.000Z");
     expect(toOfferValue(value)).toMatchObject({
@@ -41,20 +41,20 @@ describe("an offer as its editor sees it", () => {
     expect(toOfferValue(toOfferSeen(anOffer()).value)).toMatchObject({ hasDraft: false, name: "Comptable (H/F)" });
   });
 
-  test("is edited itself until it is published, beside itself afterwards", () => {
+  test("an edit changes an unpublished offer directly, and a published one's draft", () => {
     const patch = { customAttributes: { salaryMin: 31_000 } };
     expect(toOfferEdit(patch, false)).toEqual(patch);
     expect(toOfferEdit(patch, true)).toEqual({ metadata: { _draft: patch } });
   });
 
-  test("is published with its draft, which ends", () => {
+  test("publication applies the draft and removes it", () => {
     expect(toPublication(anOffer({ metadata: { _draft: draft } }))).toEqual({
       ...draft,
       metadata: { questions: null, _draft: null },
     });
   });
 
-  test("is none when its fields are of another form", () => {
+  test("an offer with fields of the wrong type is null", () => {
     expect(toOfferValue({ id: "ast_1", name: 3 })).toBeNull();
     expect(toOfferValue(null)).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("an offer as its editor sees it", () => {
 
 describe("the place of an offer", () => {
   test.each(["Nantes (44)", "Ajaccio (2A)", "Saint-Denis (974)", "Lyon 3e (69)"])(
-    "%s is the town that was picked",
+    "%s is restored from its stored place",
     (city) => {
       const town = { city, latitude: 1, longitude: 2 };
       expect(toTown(toTownPlace(town))).toEqual({ ...town, radiusKm: 0 });
@@ -78,7 +78,7 @@ describe("a new offer", () => {
 
   const reading = readOfferText("Gestionnaire de paie (H/F)\nStage de 6 mois à Lyon avec Silae");
 
-  test("has the text, and the facts that a person ticked", () => {
+  test("a new offer has the text and the selected facts", () => {
     const ticked = reading.proposals.filter(({ field }) => field !== "city");
     expect(toNewOffer({ ...start, reading, ticked, job })).toMatchObject({
       name: "Gestionnaire de paie (H/F)",
@@ -93,7 +93,7 @@ describe("a new offer", () => {
     });
   });
 
-  test("has no fact that nobody ticked", () => {
+  test("a new offer has no fact that was not selected", () => {
     const { customAttributes } = toNewOffer({ ...start, reading, job: null });
     const { validThrough: _, ...facts } = customAttributes;
     expect(
@@ -103,7 +103,7 @@ describe("a new offer", () => {
     ).toEqual([]);
   });
 
-  test("has the title of its job, or none of its own", () => {
+  test("a new offer takes the title of its job, or is untitled", () => {
     expect(toNewOffer({ ...start, reading: null, job }).name).toBe("Gestionnaire de paie (H/F)");
     expect(toNewOffer({ ...start, reading: null, job: null })).toMatchObject({
       name: "Offre sans titre",
@@ -118,7 +118,7 @@ describe("the findings of an offer", () => {
     return offer ? findingsOf(offer, "fr").map(({ rule }) => rule) : [];
   };
 
-  test("leave out what its fields say", () => {
+  test("findings ignore what the offer's fields already state", () => {
     expect(rulesOf({})).toEqual(["texte-court"]);
     expect(rulesOf({ customAttributes: { slug: "a" } })).toContain("salaire-absent");
     expect(rulesOf({ customAttributes: { slug: "a" }, metadata: { salaryUndisclosed: true } })).toEqual([
@@ -126,7 +126,7 @@ describe("the findings of an offer", () => {
     ]);
   });
 
-  test("say where the title must change, and to what", () => {
+  test("a finding about the title quotes it with its correction", () => {
     const offer = toOfferValue(toOfferSeen(anOffer({ name: "Auditeur senior" })).value);
     expect(offer && findingsOf(offer, "en")).toContainEqual(
       expect.objectContaining({

@@ -35,7 +35,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("butto
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("OffersScreen", () => {
-  test("shows the state, office, applications, views and end of each offer", async () => {
+  test("each offer shows its state, office, applications, views and end", async () => {
     const { api } = await open();
     const [row] = screen.getAllByRole("row").slice(1);
     expect(
@@ -48,25 +48,25 @@ describe("OffersScreen", () => {
     expect(api.calls[0]?.headers["x-stelace-organization-id"]).toBe("org_1");
   });
 
-  test("each of two twins is marked", async () => {
+  test("both twin offers are marked", async () => {
     await open([anOwnOffer({ isTwin: true }), anOwnOffer({ id: "ast_2", isTwin: true }), anOwnOffer({ id: "ast_3" })]);
     expect(screen.getAllByText("Jumelle d’une offre d’un autre bureau")).toHaveLength(2);
   });
 
-  test("a member reads the offers and has no action", async () => {
+  test("a member without rights reads the offers and has no action", async () => {
     await open([anOwnOffer({ applications: null, views: null })], {}, ["offer:list"]);
     expect(screen.queryByRole("button", { name: /Fermer/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /spontanées/ })).toBeNull();
   });
 
-  test("a firm without a public page reads that all can be prepared", async () => {
+  test("without a public page, an offer is visible only to the team", async () => {
     await open([anOwnOffer({ state: "hidden" })], { companySlug: null });
     expect(screen.getByText(/Visible de votre équipe seulement/)).not.toBeNull();
   });
 });
 
-describe("closing", () => {
-  test("asks for a reason and one of two answers, then sends both", async () => {
+describe("closing an offer", () => {
+  test("closing an offer requires a reason and an answer, then sends both", async () => {
     const { sent } = await open();
     press("Fermer… : Gestionnaire de paie (H/F)".replace(" :", "\u00a0:"));
     fireEvent.click(await screen.findByRole("button", { name: "Fermer l’offre" }));
@@ -83,7 +83,7 @@ describe("closing", () => {
     expect(sent("POST /assets/ast_1/close")).toEqual({ closeReason: "filled-here", answers: "all" });
   });
 
-  test("an offer that nobody waits for needs a reason alone", async () => {
+  test("closing an offer without waiting applications requires only a reason", async () => {
     const { sent } = await open([anOwnOffer({ applications: { total: 1, new: 0, waiting: 0 } })]);
     press(/^Fermer…/);
     fireEvent.click(await screen.findByLabelText("Le recrutement est annulé"));
@@ -92,10 +92,10 @@ describe("closing", () => {
   });
 });
 
-describe("publishing", () => {
+describe("publishing an offer", () => {
   const draft = anOwnOffer({ state: "draft", active: false, publishedDate: null, publishedWith: null });
 
-  test("says the price, names the firm, and takes nothing else", async () => {
+  test("the dialog shows the price and the firm, then publishes", async () => {
     const { sent } = await open([draft]);
     press(/^Publier…/);
     expect((await screen.findByText(/Prend un emplacement/)).textContent).toMatch(/1 sur 2/);
@@ -109,7 +109,7 @@ describe("publishing", () => {
     });
   });
 
-  test("a price that changed meanwhile is read again before another press", async () => {
+  test("a price changed meanwhile stops the publication with an explanation", async () => {
     const { api } = await open([draft]);
     const refused = { statusCode: 422, message: "…", data: { code: "priceChanged", price: "credit" } };
     api.responses["PATCH /assets/ast_1"] = () => ({ status: 422, body: refused });
@@ -118,7 +118,7 @@ describe("publishing", () => {
     await waitFor(() => expect(dialog().getByRole("alert").textContent).toMatch(/Rien n’a été pris/));
   });
 
-  test("without slot nor credit, the draft stays or an offer closes", async () => {
+  test("without slots or credits, publication proposes to close another offer", async () => {
     const other = anOwnOffer({ id: "ast_2", name: "Auditeur (H/F)" });
     await open([draft, other], { quota: { slots: 1, slotsTaken: 1, offerCredits: 0 } });
     press(/^Publier…/);
@@ -130,14 +130,14 @@ describe("publishing", () => {
   });
 });
 
-describe("renewing", () => {
+describe("renewing an offer", () => {
   const soon = (renewals: number) =>
     anOwnOffer({
       customAttributes: { contractType: "cdi", validThrough: addDays(today(), 5) },
       metadata: { _private: { renewals } },
     });
 
-  test("adds sixty days and counts", async () => {
+  test("renewing adds sixty days and increments the count", async () => {
     const { sent } = await open([soon(0)]);
     press(/^Renouveler…/);
     fireEvent.click(await screen.findByRole("button", { name: "Renouveler l’offre" }));
@@ -148,7 +148,7 @@ describe("renewing", () => {
     });
   });
 
-  test("the third time, the firm confirms that the job is open", async () => {
+  test("the third renewal requires a confirmation that the job is open", async () => {
     const { sent } = await open([soon(2)]);
     press(/^Renouveler…/);
     fireEvent.click(await screen.findByRole("button", { name: "Renouveler l’offre" }));

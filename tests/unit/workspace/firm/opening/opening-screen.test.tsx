@@ -83,7 +83,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, { siren = "732 829
   await user.type(field("Commune du siège"), town);
 }
 
-test("a firm is opened with its hidden page, and acted as", async () => {
+test("a new firm gets a hidden page and becomes the current organization", async () => {
   const { user, sent, session } = await open([], {}, "Réseau");
   expect(screen.getByText(/Formule choisie : Réseau/)).not.toBeNull();
   await fill(user);
@@ -105,7 +105,7 @@ test("a firm is opened with its hidden page, and acted as", async () => {
   expect(session.selectOrganization).toHaveBeenCalledExactlyOnceWith("org_1");
 });
 
-test("wrong fields are named, and nothing is sent", async () => {
+test("wrong fields show errors, and nothing is sent", async () => {
   const { user, sent } = await open([]);
   await user.click(submit());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(3);
@@ -118,7 +118,7 @@ test("wrong fields are named, and nothing is sent", async () => {
   expect(sent("POST /users")).toEqual([]);
 });
 
-test("a person may ask to join the firm that exists", async () => {
+test("a user can ask to join a firm that already exists", async () => {
   const { user, sent } = await open([match]);
   await fill(user);
   await user.click(submit());
@@ -131,7 +131,7 @@ test("a person may ask to join the firm that exists", async () => {
   expect(sent("POST /users")).toEqual([]);
 });
 
-test("a firm of the same name may be opened nevertheless", async () => {
+test("a firm with an existing name can still be created", async () => {
   const { user, sent } = await open([match]);
   await fill(user);
   await user.click(submit());
@@ -139,7 +139,7 @@ test("a firm of the same name may be opened nevertheless", async () => {
   await waitFor(() => expect(sent("POST /assets")).toHaveLength(1));
 });
 
-test("a refused request says why", async () => {
+test("a refused request to join shows the reason", async () => {
   const { user } = await open([match], {
     "POST /organizations/org_9/join-requests": () => ({
       status: 422,
@@ -152,7 +152,7 @@ test("a refused request says why", async () => {
   expect(await screen.findByText(/a refusé votre demande il y a moins de 30 jours/)).not.toBeNull();
 });
 
-test("a page that failed is made again for the same organization", async () => {
+test("a failed page creation is retried for the same organization", async () => {
   let attempts = 0;
   const { user, sent } = await open([], {
     "POST /assets": () => {

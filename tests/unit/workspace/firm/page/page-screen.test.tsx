@@ -86,7 +86,7 @@ const write = (label: string, value: string) => {
 };
 
 describe("PageScreen", () => {
-  test("saves a section as a draft as it is typed, then publishes", async () => {
+  test("a section is saved as a draft while typing, then published", async () => {
     const { writes } = await open(aPage());
     press(/Modifier «.En une phrase.»/);
     await screen.findByLabelText("Votre phrase");
@@ -131,7 +131,7 @@ describe("PageScreen", () => {
     await writesPhotos([{ key: "covers/a.webp", alt: "La cour" }]);
   });
 
-  test("keeps a wrong SIREN here, says so, and saves it corrected", async () => {
+  test("a wrong SIREN is not sent before it is corrected", async () => {
     const { writes } = await open(aPage());
     press(/Modifier «.Identité.»/);
     await screen.findByLabelText("SIREN");
@@ -160,7 +160,7 @@ describe("PageScreen", () => {
     );
   });
 
-  test("a hidden page lists what it needs before it is sent", async () => {
+  test("a hidden page lists its missing content before it can be sent", async () => {
     const metadata = { ...aPage().metadata, _public: { baseline: "Court" } };
     const description = `<p>${"x".repeat(400)}</p>`;
     const { writes } = await open(aPage({ active: false, validated: false, metadata, description }));
@@ -179,7 +179,7 @@ describe("PageScreen", () => {
     expect(writes()[1]?.body).toMatchObject({ active: true, metadata: { _draft: null } });
   });
 
-  test("a suspended page says so, why, and what publishing does", async () => {
+  test("a suspended page shows the reason, and can be sent for review", async () => {
     const platformData = { _private: { suspension: { reason: "Le SIREN est celui d’un autre cabinet." } } };
     await open(aPage({ validated: false, platformData }));
     expect(screen.getByRole("heading", { name: "Suspendue" })).not.toBeNull();
@@ -193,7 +193,7 @@ describe("PageScreen", () => {
     await screen.findByText(/Votre page est envoyée/);
   });
 
-  test("a firm without page has one made, hidden, at its first section", async () => {
+  test("the first section written creates a hidden page for the firm", async () => {
     const { writes } = await open(null);
     press(/Modifier «.Liens.»/);
     await screen.findByLabelText("Site");
@@ -210,7 +210,7 @@ describe("PageScreen", () => {
     });
   });
 
-  test("gives up what is not published, once confirmed", async () => {
+  test("an unpublished draft is discarded after a confirmation", async () => {
     const { writes } = await open(aPage({ metadata: { ...aPage().metadata, _draft: { name: "Autre nom" } } }));
     expect(within(document.body).getByText(/Pas encore publié.*Identité/)).not.toBeNull();
     press(/Abandonner/);
@@ -219,7 +219,7 @@ describe("PageScreen", () => {
     await waitFor(() => expect(screen.queryByText(/Pas encore publié/)).toBeNull());
   });
 
-  test("says what giving up the draft does to offices and their offers", async () => {
+  test("discarding a draft first shows its effect on offices and offers", async () => {
     const office = (id: string) => ({ id, name: id, latitude: 47, longitude: 2 });
     const page = aPage({
       locations: [office("lille"), office("lyon")],

@@ -86,7 +86,7 @@ async function pasteAd() {
   return { boxes, create };
 }
 
-test("a pasted text shows its facts unticked, each with its words", async () => {
+test("facts of a pasted text are shown unselected, with their source", async () => {
   const { boxes } = await pasteAd();
   const inputs = boxes.getAllByRole<HTMLInputElement>("checkbox");
   expect(inputs.length).toBeGreaterThan(4);
@@ -97,7 +97,7 @@ test("a pasted text shows its facts unticked, each with its words", async () => 
   expect(document.activeElement?.textContent).toBe("À vérifier");
 });
 
-test("a pasted text without a tick is an offer without a fact", async () => {
+test("a pasted text without selected facts creates an offer without facts", async () => {
   const { create } = await pasteAd();
   const { offer, facts } = await create();
   expect(offer).toMatchObject({ name: "Collaborateur comptable (H/F)", active: false, locations: [] });
@@ -105,7 +105,7 @@ test("a pasted text without a tick is an offer without a fact", async () => {
   expect(facts).toEqual({});
 });
 
-test("a pasted text is an offer with the ticked facts alone", async () => {
+test("a pasted text creates an offer with only its selected facts", async () => {
   const { boxes, create } = await pasteAd();
   fireEvent.click(boxes.getByRole("checkbox", { name: /^Contrat/ }));
   fireEvent.click(boxes.getByRole("checkbox", { name: /^Ville/ }));
@@ -114,7 +114,7 @@ test("a pasted text is an offer with the ticked facts alone", async () => {
   expect(facts).toEqual({ contractType: "cdi" });
 });
 
-test("what a person ticks of a feed is saved, then imported", async () => {
+test("proposals selected in a feed are saved, then imported", async () => {
   const guess = { field: "contract", value: "cdi", words: "CDI, contrat stable" };
   const other = { field: "advantages", value: "titres-restaurant", words: "Des titres-restaurant." };
   const feed = {

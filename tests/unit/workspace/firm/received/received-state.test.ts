@@ -9,8 +9,8 @@ const stages = fc.oneof(
   fc.string().map((label) => toStep(label)),
 );
 
-describe("the address of the board", () => {
-  test("a stage is read as it was spelled", () => {
+describe("the URL of the board", () => {
+  test("a stage written to the URL is read back unchanged", () => {
     fc.assert(
       fc.property(stages, (stage) => {
         expect(readStage(spellStage(stage))).toBe(stage);
@@ -22,7 +22,7 @@ describe("the address of the board", () => {
     expect(readStage(text)).toBeNull();
   });
 
-  test("any query is a state, which is written and read again", () => {
+  test("any query gives a state that is written and read unchanged", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("vue", "suivi", "offre", "bureau", "q", "etape", "page", "tri"), fc.string()),
@@ -34,7 +34,7 @@ describe("the address of the board", () => {
     );
   });
 
-  test("filters are what the API takes", () => {
+  test("filters become parameters of the API", () => {
     const read = (query: string) => searchedBy(readListState(new URLSearchParams(query), RULES).filters);
     expect(read("")).toEqual({});
     expect(read("suivi=retard&offre=ast_1&bureau=Lille&q=Coralie")).toEqual({

@@ -4,7 +4,7 @@ import { byStageOrder } from "@/workspace/firm/received/stage-order";
 
 const names = (all: ReturnType<typeof received>[]) => all.map(({ applicant }) => applicant?.displayName);
 
-test("what was reminded comes first, then what is due first", () => {
+test("unread applications are sorted by reminder, then by due date", () => {
   const all = [
     received("Jamais", { answerDueDate: null }),
     received("Demain", { answerDueDate: "2026-11-24T10:00:00.000Z" }),
@@ -14,7 +14,7 @@ test("what was reminded comes first, then what is due first", () => {
   expect(names(all.toSorted(byStageOrder("unread")))).toEqual(["Relance J.", "Hier J.", "Demain J.", "Jamais J."]);
 });
 
-test("elsewhere what was moved last comes first, held or not", () => {
+test("other stages are sorted by latest move, held ones included", () => {
   const movedAt = (date: string) => ({ statusHistory: [{ status: "meeting", date }] });
   const held = { name: "meet", data: {}, by: null, due: "2026-11-23T10:05:00.000Z", date: "2026-11-23T10:00:00.000Z" };
   const all = [

@@ -42,12 +42,12 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 const own = { id: "r-logiciels", kind: "refuse", reason: "logiciels", name: "Outils du cabinet non maîtrisés" };
 
 describe("RepliesScreen", () => {
-  test("has ten refusals and four invitations from the start", async () => {
+  test("fourteen default texts are listed", async () => {
     await open();
     expect(screen.getAllByRole("button", { name: /^Modifier \(/ })).toHaveLength(14);
   });
 
-  test("keeps the firm's text of a reason, then gives ours back", async () => {
+  test("the firm's text for a reason is saved, then reset to default", async () => {
     const { sent } = await open();
     press("Modifier (Outils du cabinet non maîtrisés)");
     write("Texte", "Bonjour {prénom}, nos outils sont rares.");
@@ -70,7 +70,7 @@ describe("RepliesScreen", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("a chip writes its placeholder where the cursor is", async () => {
+  test("a placeholder button inserts its placeholder at the cursor", async () => {
     await open();
     press("Modifier (Outils du cabinet non maîtrisés)");
     const area = screen.getByLabelText<HTMLTextAreaElement>("Texte");
@@ -80,7 +80,7 @@ describe("RepliesScreen", () => {
     expect(area.value).toBe("Bonjour {prénom},");
   });
 
-  test("adds a text of the firm's own, with a name", async () => {
+  test("a named text of the firm is added", async () => {
     const { sent } = await open();
     press("Ajouter un texte");
     write("Nom du texte", "Relance");
@@ -92,7 +92,7 @@ describe("RepliesScreen", () => {
     });
   });
 
-  test("takes up to four steps", async () => {
+  test("a fourth step can be added, and no fifth", async () => {
     const steps = ["Test", "Équipe", "Associés"].map((label) => ({ id: label.slice(0, 2).toLowerCase(), label }));
     await open({ steps: steps.map((step, index) => ({ ...step, id: `s${index}` })) });
     write("Nom de l’étape", "Dernier échange");
@@ -101,7 +101,7 @@ describe("RepliesScreen", () => {
     await waitFor(() => expect(screen.queryByLabelText("Nom de l’étape")).toBeNull());
   });
 
-  test("a colleague's other text, saved meanwhile, stays", async () => {
+  test("a text saved meanwhile by a colleague is retained", async () => {
     const { put, sent } = await open();
     press("Modifier (Outils du cabinet non maîtrisés)");
     write("Texte", "Les nôtres.");
@@ -113,7 +113,7 @@ describe("RepliesScreen", () => {
     expect(templates.map(({ id }: { id: string }) => id).toSorted()).toEqual(["a1", "r-logiciels"]);
   });
 
-  test("a recruiter writes texts, and no steps", async () => {
+  test("a recruiter edits texts, but no steps", async () => {
     const { sent } = await open({ steps: [{ id: "s1", label: "Visite" }] }, RECRUITER);
     expect(screen.getByText("L’administration et les clients du cabinet choisissent les étapes.")).not.toBeNull();
     expect(screen.queryByLabelText("Nom de l’étape")).toBeNull();
@@ -124,7 +124,7 @@ describe("RepliesScreen", () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  test("a text that nobody sees is not saved, and says so", async () => {
+  test("a text of invisible characters shows an error and is not saved", async () => {
     const { sent } = await open({}, RECRUITER);
     press("Modifier (Outils du cabinet non maîtrisés)");
     write("Texte", "\u200b\u2060");
@@ -133,7 +133,7 @@ describe("RepliesScreen", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("a role without the right reads the texts, and edits none", async () => {
+  test("a member without the right reads the texts but cannot edit", async () => {
     await open({}, ["transaction:list"]);
     expect(screen.getByText(/Vous lisez ces textes/)).not.toBeNull();
     expect(screen.queryByRole("button", { name: /Modifier|Ajouter|Enregistrer/ })).toBeNull();

@@ -10,17 +10,17 @@ async function open(permissions: string[]) {
 }
 
 describe("SpaceScreen", () => {
-  test("a member without a role is led to the team alone", async () => {
+  test("a member without a role sees only the link to the team", async () => {
     expect(await open(["offer:list"])).toEqual(["/app/cabinet/equipe"]);
   });
 
-  test("who recruits is led to the replies, and not to the group", async () => {
+  test("a recruiter sees the link to replies, not to the group", async () => {
     const hrefs = await open(["offer:list", "transaction:list"]);
     expect(hrefs).toContain("/app/cabinet/modeles");
     expect(hrefs).not.toContain("/app/cabinet/entreprise/groupe");
   });
 
-  test("who may do everything is led to the group too", async () => {
+  test("a member with all rights sees the link to the group", async () => {
     expect(await open(["*"])).toContain("/app/cabinet/entreprise/groupe");
   });
 });

@@ -4,7 +4,7 @@ import { statisticsCsv } from "@/workspace/firm/statistics/statistics-csv";
 
 const total = { views: 3, applyStarts: 1, shares: 0, applications: 2, answered: 1, medianDays: 1.5 };
 
-test("a file of figures runs no formula", () => {
+test("the statistics file escapes formulas in its cells", () => {
   const csv = statisticsCsv("fr", {
     from: "2026-11-01",
     to: "2026-11-01",
@@ -21,7 +21,7 @@ test("a file of figures runs no formula", () => {
   ]);
 });
 
-test("every line of a file has a cell for each column", () => {
+test("every line of the statistics file has a cell for each column", () => {
   const csv = statisticsCsv("fr", {
     from: "2026-11-01",
     to: "2026-11-01",

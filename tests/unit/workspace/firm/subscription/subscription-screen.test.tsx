@@ -46,7 +46,7 @@ beforeEach(() => {
   place.search = "";
 });
 
-test("a firm reads its plan, its counters and each line", async () => {
+test("a firm sees its plan, remaining credits and each credit move", async () => {
   const { session } = createFakeSession(acting, answers());
   await renderScreen(session, <SubscriptionScreen />);
   expect(await screen.findByRole("heading", { name: "Formule Cabinet" })).not.toBeNull();
@@ -78,7 +78,7 @@ test("a pack is requested at its price, with its VAT", async () => {
   });
 });
 
-test("an address that was typed is found for another product", async () => {
+test("a typed billing address can be restored for another product", async () => {
   const { session } = createFakeSession(acting, answers());
   await renderScreen(session, <SubscriptionScreen />);
   const open = async (name: string) => {
@@ -94,7 +94,7 @@ test("an address that was typed is found for another product", async () => {
   expect(second.getByLabelText("Adresse", { exact: false })).toHaveProperty("value", "1 rue du Lac");
 });
 
-test("what waits is taken back; no card without provider", async () => {
+test("a waiting order is withdrawn; no card payment without a provider", async () => {
   const { session, api } = createFakeSession(acting, {
     ...answers([{ ...order, id: "ord_7", request }]),
     "POST /orders/ord_7/withdraw": () => ({ body: { id: "ord_7" } }),

@@ -40,7 +40,7 @@ async function open(responses: Parameters<typeof createFakeSession>[1] = {}) {
 }
 
 describe("the team, for an administrator", () => {
-  test("an invitation is sent, listed, and taken back", async () => {
+  test("an invitation is sent, listed, then withdrawn", async () => {
     let waiting: unknown[] = [];
     const { user, api } = await open({
       "GET /invitations": () => aPageOf(waiting),
@@ -80,7 +80,7 @@ describe("the team, for an administrator", () => {
     expect(session.reload).toHaveBeenCalledOnce();
   });
 
-  test("an organization with children keeps the dialog open with the reason", async () => {
+  test("an organization with children is not closed, and the reason shows", async () => {
     const refused = { status: 422, body: { message: "1 children", statusCode: 422 } };
     const { user } = await open({ "DELETE /users/org_1": () => refused });
     await user.click(screen.getByRole("button", { name: "Fermer l’espace de Cabinet Durand" }));

@@ -48,7 +48,7 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the team, for a member", () => {
-  test("they declare their own absence, and nobody else's", async () => {
+  test("a member declares their own absence, and nobody else's", async () => {
     const { sent } = await open();
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Déclarer une absence"]);
     press("Déclarer une absence");
@@ -67,7 +67,7 @@ describe("the team, for a member", () => {
     );
   });
 
-  test("an absence that the API would refuse is explained", async () => {
+  test("an invalid absence shows the reason and is not sent", async () => {
     const { sent } = await open({ usr_paul: { absence: { from: inDays(0), until: inDays(30) } } });
     press("Déclarer une absence");
     write("Premier jour", inDays(-9));
@@ -81,7 +81,7 @@ describe("the team, for a member", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("they take their absence back by leaving no days", async () => {
+  test("a member removes their absence by emptying its dates", async () => {
     const absence = { from: inDays(0), until: inDays(3), insteadId: null };
     const { sent } = await open({ [me.id]: { absence } });
     press("Modifier mon absence");

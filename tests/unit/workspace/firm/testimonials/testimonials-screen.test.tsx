@@ -71,7 +71,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("butto
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("TestimonialsScreen", () => {
-  test("the firm puts what it received in order, and hides one", async () => {
+  test("the firm orders its testimonials and hides one", async () => {
     const { bodies } = await open();
     press("Descendre (témoignage de Anne)");
     press("Masquer (témoignage de Marc)");
@@ -83,7 +83,7 @@ describe("TestimonialsScreen", () => {
     expect(screen.getByRole("button", { name: "Afficher (témoignage de Marc)" })).not.toBeNull();
   });
 
-  test("a line dragged over another takes its place", async () => {
+  test("a testimonial dragged over another takes its place", async () => {
     const { bodies } = await open();
     const rowOf = (words: RegExp) => screen.getByText(words).closest("li") ?? document.body;
     const dataTransfer = { setDragImage: () => null };
@@ -97,14 +97,14 @@ describe("TestimonialsScreen", () => {
     );
   });
 
-  test("one that waits for a moderator cannot be moved", async () => {
+  test("a testimonial that awaits moderation cannot be moved", async () => {
     await open();
     const row = screen.getByText(/Ce que dit Inès/).closest("li");
     expect(within(row ?? document.body).getByText("En relecture")).not.toBeNull();
     expect(within(row ?? document.body).queryAllByRole("button")).toEqual([]);
   });
 
-  test("several addresses leave at once, each once", async () => {
+  test("requests to several addresses are sent together, without duplicates", async () => {
     const { bodies } = await open();
     write(/^Adresses e-mail/, "Anne@exemple.fr\nmarc@exemple.fr, anne@exemple.fr");
     write(/^Un mot de votre part/, " Deux lignes suffisent. ");
@@ -116,7 +116,7 @@ describe("TestimonialsScreen", () => {
     );
   });
 
-  test("what is no address is named before anything leaves", async () => {
+  test("invalid addresses are named, and nothing is sent", async () => {
     const { bodies } = await open();
     write(/^Adresses e-mail/, "anne@exemple.fr\nmarc chez exemple");
     expect(await screen.findByText(/À corriger.*marc, chez et exemple/)).not.toBeNull();
@@ -133,7 +133,7 @@ describe("TestimonialsScreen", () => {
     expect(await screen.findByText(/Vous avez déjà écrit à marc@exemple.fr/)).not.toBeNull();
   });
 
-  test("a request is reminded once seven days have passed", async () => {
+  test("a request can be reminded once its date has passed", async () => {
     const { bodies } = await open();
     expect(screen.getByText(/Rappel possible le/)).not.toBeNull();
     press(/^Rappeler \(a/);
@@ -143,7 +143,7 @@ describe("TestimonialsScreen", () => {
     await waitFor(() => expect(bodies("POST /token/checks/a/remind")).toHaveLength(1));
   });
 
-  test("a firm whose page is hidden is led to it first", async () => {
+  test("a firm whose page is hidden gets a link to it", async () => {
     await open({ company: { ...page, validated: false } });
     expect(screen.queryByLabelText(/^Adresses e-mail/)).toBeNull();
     expect(screen.getByRole("link", { name: "Ouvrir notre page" }).getAttribute("href")).toBe(

@@ -24,7 +24,7 @@ const typeIn = async (label: string, text: string) => {
 };
 
 describe("the configuration as a form", () => {
-  test("nothing is sent before its changes were seen, and only they are", async () => {
+  test("only the changes are sent, after they are reviewed", async () => {
     const saved = { ...STORED, updatedDate: "2026-11-20T11:00:00.000Z" };
     const { session, api } = createFakeSession(ADMINISTRATOR, {
       ...LISTS,
@@ -46,7 +46,7 @@ describe("the configuration as a form", () => {
     expect(sent?.headers["if-match"]).toBe(`"${STORED.updatedDate}"`);
   });
 
-  test("a value of another editor is shown beside mine", async () => {
+  test("a value saved by another editor is shown beside the typed one", async () => {
     let stored = STORED;
     const theirs = {
       ...STORED,
@@ -80,7 +80,7 @@ describe("the configuration as a form", () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Langue principale").value).toBe("en"));
   });
 
-  test("an empty or misshapen setting is refused next to its field", async () => {
+  test("an empty or invalid setting shows an error at its field", async () => {
     const { session, api } = createFakeSession(ADMINISTRATOR, { ...LISTS, "GET /config": () => ({ body: STORED }) });
     await renderScreen(session, <ConfigScreen />);
     await userEvent.clear(await screen.findByLabelText("Devise"));

@@ -12,7 +12,7 @@ const written = (metadata: object): Written => ({
 const DAYS = [{ date: "2026-10-02", sessions: [{ time: "09:30", title: "Ouverture" }] }];
 
 describe("the form of a text", () => {
-  test("sends a list whole, and only when it changed", () => {
+  test("a changed list is sent whole, an unchanged one not at all", () => {
     const shown = {
       written: written({ days: DAYS, speakers: [] }),
       values: toValues("congress", written({ days: DAYS })),
@@ -27,19 +27,19 @@ describe("the form of a text", () => {
     ["a day without date", { days: [{ title: "Attirer" }] }],
     ["a session without title", { days: [{ date: "2026-10-02", sessions: [{ time: "09:30" }] }] }],
     ["a speaker without name", { speakers: [{ role: "Associée" }] }],
-  ])("refuses %s, which the site would not show", (_, metadata) => {
+  ])("%s is refused", (_, metadata) => {
     const values = (given: object) => toValues("congress", written(given));
     expect(textSchema("congress").safeParse(values({ days: DAYS })).success).toBe(true);
     expect(textSchema("congress").safeParse(values(metadata)).success).toBe(false);
   });
 
-  test("refuses a text without its title, and takes one without a body", () => {
+  test("a text needs a title, but no body", () => {
     const values = toValues("help", { ...written({}), fields: { title: "Se connecter" } });
     expect(textSchema("help").safeParse(values).success).toBe(true);
     expect(textSchema("help").safeParse({ ...values, fields_title: " " }).success).toBe(false);
   });
 
-  describe("what another stores meanwhile", () => {
+  describe("a change saved meanwhile by another editor", () => {
     const entry = (title: string, summary: string): Written => ({
       name: "cookies",
       publishedDate: null,
@@ -51,7 +51,7 @@ describe("the form of a text", () => {
     const shown = { written: first, values: toValues("page", first) };
     const typing = { ...shown.values, fields_title: "Les cookies" };
 
-    test("stays a conflict where the form is being written", () => {
+    test("a field typed meanwhile stays in conflict, and others are updated", () => {
       const next = shownAfter("page", shown, { written: entry("Nos cookies", "Tout"), values: typing, saved: [] });
       expect(partsOf("page", next, { ...next.values, fields_title: "Les cookies" })).toEqual({
         base: { fields: { title: "Cookies" } },
@@ -60,7 +60,7 @@ describe("the form of a text", () => {
       expect(next.values.fields_description).toBe("Tout");
     });
 
-    test("what was sent is the start of what is typed since", () => {
+    test("a saved value becomes the base of later typing", () => {
       const written = entry("Les cookies", "Ce que nous gardons");
       const values = { ...typing, fields_title: "Les cookies du site" };
       const next = shownAfter("page", shown, { written, values, saved: ["fields_title"] });

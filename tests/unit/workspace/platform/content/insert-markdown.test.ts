@@ -10,7 +10,7 @@ const at = (marked: string) => {
 const shown = ({ text, start, end }: ReturnType<typeof at>) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 
-describe("the bar of Markdown", () => {
+describe("the Markdown toolbar", () => {
   test.each([
     ["heading", "Un\nDe|u|x", "Un\n|## Deux|"],
     ["heading", "|## Deux|", "|Deux|"],
@@ -18,7 +18,7 @@ describe("the bar of Markdown", () => {
     ["link", "Voir |ici|.", "Voir [ici](|https://|)."],
     ["image", "||", "![](|https://|)"],
     ["video", "Texte||", "Texte\n\n::video[](|https://|)"],
-  ] as const)("%s makes of %j", (mark, before, after) => {
+  ] as const)("the button %s transforms %j", (mark, before, after) => {
     expect(shown(insertMark(at(before), mark))).toBe(after);
   });
 });

@@ -50,7 +50,7 @@ test("an item moves by the keyboard, keeps the focus and is announced", async ()
   expect(held.items.map(({ name }) => name)).toEqual(["Paul", "Claire"]);
 });
 
-test("an item is removed once it is confirmed", async () => {
+test("an item is removed after a confirmation", async () => {
   const held = await open(people, TWO);
   await userEvent.click(screen.getByText("Claire"));
   await press("Retirer (Claire)");
@@ -60,7 +60,7 @@ test("an item is removed once it is confirmed", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Ajouter/ }));
 });
 
-test("a list inside an item is written, and keeps the rest", async () => {
+test("editing a list inside an item leaves its other fields unchanged", async () => {
   const kept = { date: "2026-10-02", title: "Attirer", colour: "green" };
   const held = await open(days, [{ ...kept, sessions: [{ time: "09:30", title: "Ouverture" }] }]);
   await userEvent.click(screen.getByText("2026-10-02 · Attirer"));
@@ -74,14 +74,14 @@ test("a list inside an item is written, and keeps the rest", async () => {
   expect(held.items).toEqual([{ ...kept, sessions: [written] }]);
 });
 
-test("what an item lacks stands beside it", async () => {
+test("a missing field of an item is marked as invalid", async () => {
   await open(people, [{ role: "Associée" }], "Ce champ est requis");
   const name = screen.getByLabelText("Nom");
   expect(name.getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("Fonction").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a plan keeps its price as a number", async () => {
+test("a plan's price is stored as a number", async () => {
   const held = await open(plans, [{ name: "Cabinet", price: 79, features: ["3 offres, en ligne"], featured: true }]);
   await userEvent.click(screen.getByText("Cabinet"));
   await userEvent.clear(screen.getByLabelText(/^Prix/));

@@ -29,20 +29,20 @@ const patched = (entry: Entry, body: Fields): Entry => {
   return { ...entry, ...merged, metadata: { ...others, ...(next ? { _draft: next } : {}) } };
 };
 
-describe("what is sent of an entry that is written", () => {
-  test("a published entry keeps its text until the next publication", () => {
+describe("the request that saves an entry", () => {
+  test("an edit of a published entry is stored as a draft", () => {
     const entry = anEntry();
     expect(bodyOf(entry, { fields: { title: "Deux" } }, NOW)).toEqual({
       metadata: { _draft: { fields: { title: "Deux" } } },
     });
   });
 
-  test("an entry that nobody reads yet is written itself", () => {
+  test("an edit of an unpublished entry changes it directly", () => {
     const entry = anEntry({ metadata: { active: false } });
     expect(bodyOf(entry, { fields: { title: "Deux" } }, NOW)).toEqual({ fields: { title: "Deux" } });
   });
 
-  test("publishing sends the draft with what was just typed, and empties it", () => {
+  test("publishing sends the draft with the latest edits, and empties it", () => {
     const metadata = { active: true, _draft: { fields: { title: "Deux", label: "Paie" } } };
     const entry = anEntry({ metadata, publishedDate: "2026-11-01T00:00:00.000Z" });
     expect(bodyOf(entry, { command: "publish", fields: { title: "Trois" } }, NOW)).toEqual({
@@ -52,14 +52,14 @@ describe("what is sent of an entry that is written", () => {
     });
   });
 
-  test("a first publication has the date chosen, else its minute", () => {
+  test("a first publication has the chosen date, else the current minute", () => {
     const entry = anEntry({ metadata: { active: false } });
     expect(bodyOf(entry, { command: "publish" }, NOW).publishedDate).toBe("2026-11-23T18:30:00.000Z");
     const later = "2026-12-01T08:00:00.000Z";
     expect(bodyOf(entry, { command: "publish", publishedDate: later }, NOW).publishedDate).toBe(later);
   });
 
-  test("a change with a later date waits beside what is published", () => {
+  test("a scheduled change stays in the draft until its date", () => {
     const publishedDate = "2026-11-01T00:00:00.000Z";
     const [later, evenLater] = ["2999-12-01T08:00:00.000Z", "2999-12-02T08:00:00.000Z"];
     const entry = anEntry({ publishedDate });
@@ -85,7 +85,7 @@ describe("what is sent of an entry that is written", () => {
     });
   });
 
-  test("whatever is saved and published, what was written is what is published", () => {
+  test("the published entry equals the written one, whatever was saved", () => {
     const anyPart = fc.record({
       fields: fc.dictionary(fc.constantFrom("title", "body", "label"), fc.oneof(fc.string(), fc.constant(null))),
       metadata: fc.dictionary(fc.constantFrom("order", "video"), fc.oneof(fc.integer(), fc.constant(null))),
@@ -122,11 +122,11 @@ describe("the form of a text", () => {
     });
   });
 
-  test("what was not typed is not sent", () => {
+  test("unchanged fields are not sent", () => {
     expect(partsOf("changelog", shown, { ...shown.values })).toEqual({ base: {}, next: {} });
   });
 
-  test("what was typed is sent beside what was shown", () => {
+  test("changed fields are sent with their former values", () => {
     const typed = { ...shown.values, fields_title: "Deux", metadata_kinds: "new", metadata_order: "", date: "" };
     expect(partsOf("changelog", shown, typed)).toEqual({
       base: {
@@ -143,7 +143,7 @@ describe("the form of a text", () => {
     ["metadata_order", "beaucoup"],
     ["date", "demain"],
     ["name", "une adresse"],
-  ])("a wrong %s is refused", (name, text) => {
+  ])("an invalid %s is refused", (name, text) => {
     const refused = textSchema("changelog").safeParse({ ...shown.values, [name]: text });
     expect(refused.error?.issues.map(({ path }) => path)).toEqual([[name]]);
   });

@@ -22,7 +22,7 @@ test("people are searched by the words of the URL", async () => {
   expect([query?.get("query"), query?.get("type")]).toEqual(["claire", "user"]);
 });
 
-test("sessions are closed with a reason, and not without", async () => {
+test("sessions are closed only with a reason", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /users/usr_1/sheet": () => ({ body: accountSheet }),
     "GET /users/usr_1": () => ({ body: claire }),
@@ -41,7 +41,7 @@ test("sessions are closed with a reason, and not without", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({ reason: "security" });
 });
 
-test("a lock of the log-in is lifted where there is one", async () => {
+test("a locked log-in is unlocked with a reason, and its form disappears", async () => {
   let lockedUntil: string | null = "2030-11-21T08:30:00.000Z";
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /users/usr_1/sheet": () => ({ body: { ...accountSheet, lockedUntil } }),
@@ -59,7 +59,7 @@ test("a lock of the log-in is lifted where there is one", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({ reason: "request" });
 });
 
-test("an organization is attached to one found by its name", async () => {
+test("an organization is attached to a parent found by name", async () => {
   const group = { ...firm, id: "org_2", displayName: "Groupe Valmérac" };
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /organizations/org_1/sheet": () => ({ body: organizationSheet }),
@@ -78,7 +78,7 @@ test("an organization is attached to one found by its name", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("POST"))?.body).toEqual({ parentId: "org_2", reason: "request" });
 });
 
-test("credits are given by a whole number, with a reason", async () => {
+test("a credit change of zero is refused, and +2 is sent", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /organizations/org_1/sheet": () => ({ body: organizationSheet }),
     "GET /orders": () => aPageOf([]),
@@ -101,7 +101,7 @@ test("credits are given by a whole number, with a reason", async () => {
   });
 });
 
-test("a code shows the chosen parts alone", async () => {
+test("an assistance code shows only the chosen parts of an account", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /users": () => aPageOf([]),
     "POST /assistance/read": () => ({ status: 404, body: { message: "Not Found" } }),
@@ -119,7 +119,7 @@ test("a code shows the chosen parts alone", async () => {
   expect(screen.queryByRole("region", { name: "Candidatures" })).toBeNull();
 });
 
-test("a sheet names the roles and the mails of the account", async () => {
+test("an account sheet lists the account's roles and mails", async () => {
   const { session } = createFakeSession(signedIn({ current }), {
     "GET /users/usr_1/sheet": () => ({ body: { ...accountSheet, roles: ["user", "editor"] } }),
     "GET /users/usr_1": () => ({ body: claire }),

@@ -15,7 +15,7 @@ const ADMINISTRATOR = ["asset:moderate", "job:list", "mail:list", "webhook:list"
 const as = (permissions: string[]) => signedIn({ current: withoutFirm(permissions) });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-test("a failed job says why, and is done again by a press", async () => {
+test("a failed job shows its error, and is retried by a press", async () => {
   const { session, api } = createFakeSession(as(ADMINISTRATOR), {
     "GET /jobs/lanes": () => ({ body: jobLanes }),
     "GET /jobs": () => aPageOf([job]),
@@ -32,7 +32,7 @@ test("a failed job says why, and is done again by a press", async () => {
   expect(api.takeCalls()[0]).toBe("POST /jobs/12/retry");
 });
 
-test("mails are filtered by their state", async () => {
+test("mails are listed without a state filter at first", async () => {
   const { session, api } = createFakeSession(as(ADMINISTRATOR), { "GET /mails": () => aPageOf([platformMail]) });
   await renderScreen(session, <MailsScreen />);
   expect(await screen.findByRole("rowheader", { name: "Mot de passe oublié" })).not.toBeNull();
@@ -40,7 +40,7 @@ test("mails are filtered by their state", async () => {
   expect(api.calls[0]?.query.get("state")).toBeNull();
 });
 
-test("a new webhook shows its secret, and events are sent again", async () => {
+test("a webhook event is replayed, and a new webhook shows its secret", async () => {
   const { session, api } = createFakeSession(as(ADMINISTRATOR), {
     "GET /webhooks": () => ({ body: [webhook] }),
     "GET /webhook-logs": () => aPageOf([webhookLog]),
@@ -64,7 +64,7 @@ test("a new webhook shows its secret, and events are sent again", async () => {
   });
 });
 
-test("an edit of a webhook that another changed keeps what is typed", async () => {
+test("a conflicting webhook edit leaves the typed values in the form", async () => {
   let stored = webhook;
   const theirs = { ...webhook, name: "Paie", updatedDate: "2026-11-22T09:00:00.000Z" };
   const { session, api } = createFakeSession(as(ADMINISTRATOR), {
@@ -92,7 +92,7 @@ test("an edit of a webhook that another changed keeps what is typed", async () =
   });
 });
 
-test("a key is revoked once the person confirms it", async () => {
+test("an API key is revoked after a confirmation", async () => {
   const { session, api } = createFakeSession(as(ADMINISTRATOR), {
     "GET /api-keys": () => aPageOf([{ ...apiKey, lastUsedDate: null }]),
     "DELETE /api-keys/apik_1": () => ({ body: { id: "apik_1" } }),
@@ -106,7 +106,7 @@ test("a key is revoked once the person confirms it", async () => {
   expect(await screen.findByText("Aucune clé")).not.toBeNull();
 });
 
-test("an editor reads that the system is not theirs", async () => {
+test("an editor is refused the jobs screen, which requests nothing", async () => {
   const { session, api } = createFakeSession(as(["asset:moderate:all"]));
   await renderScreen(session, <JobsScreen />);
   expect(screen.getByRole("heading", { name: "Cette page est celle de l’équipe de la plateforme" })).not.toBeNull();

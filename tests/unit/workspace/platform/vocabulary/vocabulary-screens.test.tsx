@@ -35,7 +35,7 @@ const openForm = async (name: string) => {
   return within(screen.getByRole("form", { name: `Modifier (${name})` }));
 };
 
-test("a category is renamed in both languages, from the state seen", async () => {
+test("a category's label is saved with the version that was read", async () => {
   const { session, api } = createFakeSession(as, { ...LISTS, "PATCH /categories/ctgy_1": () => ({ body: category }) });
   await renderScreen(session, <VocabularyScreen />);
   const form = await openForm("Paie");
@@ -48,7 +48,7 @@ test("a category is renamed in both languages, from the state seen", async () =>
   expect(sent?.headers["if-match"]).toBe(`"${updatedDate}"`);
 });
 
-test("a value in use is not removed, and what is typed stays", async () => {
+test("a value in use cannot be removed, and the input stays", async () => {
   const { session, api } = createFakeSession(as, {
     ...LISTS,
     "PATCH /custom-attributes/attr_1": () => ({ status: 422, body: { message: "Some assets have a value" } }),
@@ -64,7 +64,7 @@ test("a value in use is not removed, and what is typed stays", async () => {
   expect(api.calls.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({ listValues: ["Silae", "Pennylane"] });
 });
 
-test("roles list what each may do", async () => {
+test("each role lists its permissions", async () => {
   const { session } = createFakeSession(as, { "GET /roles": () => ({ body: [role] }) });
   await renderScreen(session, <RolesScreen />);
   expect(await screen.findByRole("heading", { name: "Lecteur" })).not.toBeNull();

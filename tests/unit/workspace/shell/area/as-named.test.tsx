@@ -31,14 +31,14 @@ async function open(named: string) {
   return select;
 }
 
-test("a link of a firm is read as it, and says so", async () => {
+test("a link that names a firm switches to it, with a notice", async () => {
   const select = await open(firm.id);
   await screen.findByText("L’équipe");
   expect(select.mock.calls).toEqual([[firm.id]]);
   expect(screen.getByText("Vous agissez au nom de Cabinet Durand.")).not.toBeNull();
 });
 
-test("a firm that is not theirs is none", async () => {
+test("a link that names another's firm changes nothing", async () => {
   const select = await open("org_stranger");
   await act(async () => undefined);
   expect(screen.getByText("L’équipe")).not.toBeNull();
@@ -48,7 +48,7 @@ test("a firm that is not theirs is none", async () => {
 test.each([
   ["offer", <OfferScreen key="offer" id="ast_1" choices={offerChoices("fr")} families={{}} />],
   ["page", <PageScreen key="page" choices={pageChoices("fr")} />],
-])("the mail of a decision opens the %s as its firm", async (_, of) => {
+])("a link from a decision mail opens the %s as its firm", async (_, of) => {
   place.search = `au-nom-de=${firm.id}`;
   const select = vi.fn(async () => undefined);
   await renderScreen({ ...createFakeSession(actingAs(null)).session, selectOrganization: select }, of);

@@ -45,7 +45,7 @@ describe("Guarded", () => {
     ["candidate", MODERATOR, "usr_1"],
     ["firm", RECRUITER, "org_1"],
     ["platform", MODERATOR, "usr_1"],
-  ] as const)("the area %s shows its screen to who may enter", async (area, acting, id) => {
+  ] as const)("the %s area shows its screen to an authorized user", async (area, acting, id) => {
     await enter(area, acting);
     expect(screen.getByText(`Écran de ${id}`)).not.toBeNull();
   });
@@ -55,7 +55,7 @@ describe("Guarded", () => {
     ["firm", PERSON, "Cette page est celle d’un cabinet"],
     ["platform", PERSON, "Cette page est celle de l’équipe de la plateforme"],
     ["platform", RECRUITER, "Cette page est celle de l’équipe de la plateforme"],
-  ] as const)("the area %s says why to who may not", async (area, acting, title) => {
+  ] as const)("the %s area shows an unauthorized user the reason", async (area, acting, title) => {
     await enter(area, acting);
     expect(screen.getByRole("heading", { name: title })).not.toBeNull();
     expect(screen.getByRole("heading", { level: 1, name: "Titre" })).not.toBeNull();
@@ -69,32 +69,32 @@ describe("Guarded", () => {
     expect(screen.queryByText(/Écran de/)).toBeNull();
   });
 
-  test("a firm refused as a person acts for themselves", async () => {
+  test("a user acting as a firm can switch to acting for themselves", async () => {
     const { session } = await enter("candidate", RECRUITER);
     await userEvent.click(screen.getByRole("button", { name: "Agir pour vous-même" }));
     expect(session.selectOrganization).toHaveBeenCalledWith(null);
   });
 
-  test("a person refused as a firm chooses which of theirs", async () => {
+  test("a user acting for themselves can switch to one of their firms", async () => {
     const { session } = await enter("firm", PERSON);
     await userEvent.click(screen.getByRole("button", { name: "Agir au nom de Cabinet Durand" }));
     expect(session.selectOrganization).toHaveBeenCalledWith("org_1");
   });
 
-  test("a person without a firm reads how one is joined", async () => {
+  test("a user without a firm reads how to join one", async () => {
     await enter("firm", { ...PERSON, organizations: [] });
     expect(screen.getByText(/Demandez une invitation/)).not.toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("a switch that fails says so", async () => {
+  test("a failed switch shows an error", async () => {
     const { session } = await enter("firm", PERSON);
     session.selectOrganization.mockRejectedValueOnce(new Error("no"));
     await userEvent.click(screen.getByRole("button", { name: /Agir au nom/ }));
     expect((await screen.findByRole("alert")).textContent).not.toBe("");
   });
 
-  test("a visitor goes to the log-in, then back with the query", async () => {
+  test("a visitor is redirected to the log-in with their return URL", async () => {
     Object.assign(place, { pathname: "/app/cabinet/candidatures", search: "depuis=30" });
     const { session } = createFakeSession({ status: "signed-out", expired: false });
     await renderScreen(session, <Guarded screen="firmApplications">{() => <p>Écran</p>}</Guarded>);

@@ -54,8 +54,8 @@ const bar = () =>
     .map(({ textContent }) => textContent)
     .join("");
 
-describe("a screen", () => {
-  test("stays of who it was opened as when another tab switches", async () => {
+describe("a screen opened as a user or firm", () => {
+  test("a screen stays with its firm when another tab switches", async () => {
     const { chooseElsewhere } = await open(firm);
     expect(bar()).toBe("");
     act(() => chooseElsewhere("org_2"));
@@ -65,7 +65,7 @@ describe("a screen", () => {
     expect(typed()).toBe("texte");
   });
 
-  test("follows the other tab when its user asks", async () => {
+  test("a screen switches like the other tab when its user asks", async () => {
     const { session, become, chooseElsewhere } = await open(firm);
     act(() => chooseElsewhere(null));
     session.selectOrganization.mockImplementationOnce(async () => {
@@ -78,7 +78,7 @@ describe("a screen", () => {
     expect(bar()).toBe("");
   });
 
-  test("says so when the switch fails, and stays", async () => {
+  test("a failed switch shows an error, and the typed text stays", async () => {
     const { session, chooseElsewhere } = await open(firm);
     act(() => chooseElsewhere("org_2"));
     session.selectOrganization.mockRejectedValueOnce(new Error("no"));
@@ -87,20 +87,20 @@ describe("a screen", () => {
     expect(typed()).toBe("texte");
   });
 
-  test("begins again, empty, when its own tab chooses another firm", async () => {
+  test("a screen restarts empty when its own tab chooses another firm", async () => {
     const { become } = await open(firm);
     become(as(other));
     expect(screen.getByText(/Écran de org_2/)).not.toBeNull();
     expect(typed()).toBe("");
   });
 
-  test("keeps what was typed when its user is read again", async () => {
+  test("typed text stays when the user is read again", async () => {
     const { become } = await open(firm);
     become(as(firm));
     expect(typed()).toBe("texte");
   });
 
-  test("keeps its firm when a log-in over it acts as another", async () => {
+  test("a screen stays the user's when a log-in acts as a firm", async () => {
     const { become, session } = await open(null);
     become(EXPIRED, READING, as(firm), as(firm));
     expect(screen.queryByText(/Écran de usr_1/)).not.toBeNull();
@@ -111,7 +111,7 @@ describe("a screen", () => {
     expect(screen.getByText(/Écran de org_1/)).not.toBeNull();
   });
 
-  test("follows a choice of its own tab after such a log-in", async () => {
+  test("after a log-in as a firm, a screen follows its tab's choice", async () => {
     const { become } = await open(null);
     become(EXPIRED, READING, as(firm));
     become(as(other));
@@ -119,7 +119,7 @@ describe("a screen", () => {
     expect(bar()).not.toContain("Cette page reste");
   });
 
-  test("says nothing of a firm unknown to its user", async () => {
+  test("a switch to an unknown firm in another tab shows no notice", async () => {
     const { chooseElsewhere } = await open(firm);
     act(() => chooseElsewhere("org_9"));
     expect(bar()).toBe("");

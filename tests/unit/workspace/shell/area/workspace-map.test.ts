@@ -86,24 +86,24 @@ describe("messages of private screens", () => {
 describe("areas", () => {
   const folders: Record<Area, string> = { candidate: "candidat", firm: "cabinet", platform: "plateforme" };
 
-  test.each(Object.entries(folders))("every screen of %s is in its folder, and no other", (area, folder) => {
+  test.each(Object.entries(folders))("every %s screen is in its folder, and no other", (area, folder) => {
     const drawn = pages.filter(({ file }) => file.startsWith(`${ROOM}/app/${folder}/`)).flatMap(({ screen }) => screen);
     const mapped = Object.keys(screens).filter((name) => isScreen(name) && screenOf(name).area === area);
     // A person who opens a firm acts as no firm yet.
     expect(drawn.filter((name) => name !== "newFirm").sort()).toEqual(mapped.sort());
   });
 
-  test("of the areas, a firm's alone has a page at its root", () => {
+  test("only the firm area has a page at its root", () => {
     const rooted = Object.values(folders).filter((folder) => existsSync(`${ROOM}/app/${folder}/page.tsx`));
     expect(rooted).toEqual(["cabinet"]);
   });
 });
 
-describe("the map", () => {
+describe("the map of screens", () => {
   const names = Object.keys(screens).filter(isScreen);
   const framed = pages.filter(({ file }) => file.startsWith(`${ROOM}/app/`));
 
-  test("every framed screen guards itself by its own row", () => {
+  test("every framed screen is guarded by its own entry of the map", () => {
     for (const { file, screen } of framed) {
       const parts = [...readFileSync(file, "utf8").matchAll(/from "@\/(workspace\/[^"]+)"/g)].map(
         ([, path]) => `${path}.tsx`,
@@ -118,13 +118,13 @@ describe("the map", () => {
     }
   });
 
-  test("a way back leads to named screens without a value", () => {
+  test("breadcrumbs lead only to named screens without URL parameters", () => {
     const steps = names.flatMap((name) => stepsAbove(name));
     expect(steps.filter(({ href }) => href.includes("["))).toEqual([]);
     for (const { name } of steps) expect(screenOf(name), name).toHaveProperty("label");
   });
 
-  test("a navigation has at most seven screens, with names and signs", () => {
+  test("a navigation has at most seven screens, with labels and icons", () => {
     for (const [area, shown] of Object.entries(navigation)) {
       expect(shown.length).toBeLessThanOrEqual(7);
       for (const name of shown) {
@@ -134,7 +134,7 @@ describe("the map", () => {
     }
   });
 
-  test("a path leads to its own screen", () => {
+  test("each path maps to its own screen", () => {
     for (const name of names.filter((known) => known !== "login")) {
       const path = workspacePath(name).replaceAll(/\[\[?(?:\.{3})?\w+\]?\]/g, "valeur");
       expect(screenAt(path)).toBe(name);

@@ -13,13 +13,13 @@ const PROVE = "POST /email/proof";
 const unproved = { ...claire, emailConfirmed: false };
 const lead = () => screen.findByRole("link", { name: "Adresse e-mail à confirmer" });
 
-test("a refusal for an unproved address leads to where it is confirmed", async () => {
+test("a refusal for an unconfirmed e-mail links to its confirmation", async () => {
   const refusal = new ApiError(403, { message: "Please confirm", data: { code: ADDRESS_UNPROVED } }, undefined);
   await renderScreen(createFakeSession(signedIn()).session, <FormError text={<FailureText error={refusal} />} />);
   expect((await lead()).getAttribute("href")).toBe("/app/compte#email");
 });
 
-test("the frame of who has not confirmed says so, and no other", async () => {
+test("the frame reminds only users with an unconfirmed e-mail", async () => {
   const { session, become } = createFakeSession(signedIn({}, unproved));
   await renderScreen(session, <Frame>Ici</Frame>);
   expect((await lead()).getAttribute("href")).toBe("/app/compte#email");
@@ -27,7 +27,7 @@ test("the frame of who has not confirmed says so, and no other", async () => {
   expect(screen.queryByRole("link", { name: "Adresse e-mail à confirmer" })).toBeNull();
 });
 
-test("a press mails the link again, once at a time", async () => {
+test("a double click sends the confirmation link once", async () => {
   const { session, api } = createFakeSession(signedIn({}, unproved), { [PROVE]: () => ({ body: { success: true } }) });
   await renderScreen(session, <EmailSection user={unproved} />);
   const user = userEvent.setup();
@@ -36,7 +36,7 @@ test("a press mails the link again, once at a time", async () => {
   expect(api.calls.map(({ call }) => call)).toEqual([PROVE]);
 });
 
-test("an address that is confirmed asks for nothing", async () => {
+test("a confirmed e-mail shows no button to resend the link", async () => {
   await renderScreen(createFakeSession(signedIn()).session, <EmailSection user={claire} />);
   expect(screen.queryByRole("button", { name: "Renvoyer le lien" })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { refusedFields } from "@/workspace/shell/form/refused-fields";
 const refusal = (status: number, body: unknown) =>
   Object.fromEntries(refusedFields(new ApiError(status, body, undefined)));
 
-test("each field shows its own refusal", () => {
+test("each refused field maps to its own error", () => {
   const data = [
     { path: ["email"], type: "any.invalid", message: '"email" must be a valid email' },
     { path: ["password"], type: "password.common", message: "x" },
@@ -23,7 +23,7 @@ test("each field shows its own refusal", () => {
   for (const status of [400, 422]) expect(refusal(status, { message: "x", data })).toEqual(expected);
 });
 
-test("a taken name is reported as a known e-mail", () => {
+test("a taken username is reported as a taken e-mail", () => {
   expect(refusal(422, { message: "x", statusCode: 422, data: { code: "usernameTaken" } })).toEqual({
     username: formErrors.emailTaken,
   });
@@ -39,16 +39,16 @@ test.each([
   [403, { data: [{ path: ["email"], type: "x" }] }],
   [422, { message: "Unavailable username" }],
   [500, { message: "x", data: { code: "usernameTaken" } }],
-])("an answer %i %j names no field", (status, body) => {
+])("a response %i %j names no field", (status, body) => {
   expect(refusal(status, body)).toEqual({});
 });
 
-test("neither does a silence", () => {
+test("a network error names no field", () => {
   expect(refusedFields(new NetworkError("Network Error")).size).toBe(0);
   expect(refusedFields(undefined).size).toBe(0);
 });
 
-test("a prototype key is a plain name, and violations are bounded", () => {
+test("the key __proto__ is a plain field, and 50 fields are retained", () => {
   const data = [
     { path: ["__proto__"], type: "x" },
     ...Array.from({ length: 9_999 }, (_, i) => ({ path: [`f${i}`], type: "x" })),

@@ -19,11 +19,11 @@ test.each([
     text,
     60,
   ]),
-])("a delay of %j seconds ends %i seconds later", async (header, seconds) => {
+])("a Retry-After of %j ends after %i seconds", async (header, seconds) => {
   expect(retryDateOf(await refusedWith(429, { "retry-after": header }), 5_000)).toBe(5_000 + seconds * 1000);
 });
 
-test("any other value gives no date", async () => {
+test("other errors give no retry date", async () => {
   expect(retryDateOf(await refusedWith(503, { "retry-after": "900" }))).toBeNull();
   expect(retryDateOf(new Error("Network Error"))).toBeNull();
 });

@@ -44,31 +44,31 @@ describe("Frame", () => {
     expect(areas.size).toBe(1);
   });
 
-  test("a screen that the role does not read is not there", async () => {
+  test("a screen that the role cannot read is absent from the navigation", async () => {
     await open("/app", ACCOUNTANT);
     expect(names()).toEqual(["Accueil", "Cabinet"]);
   });
 
   test.each(["/app/candidat/candidatures", "/app/candidat/candidatures/trn_1"])(
-    "the list is marked on %s",
+    "the link to applications is marked as current on %s",
     async (path) => {
       await open(path, PERSON);
       expect(marked().map(({ textContent }) => textContent)).toEqual(["Candidatures"]);
     },
   );
 
-  test("a screen outside the navigation marks nothing", async () => {
+  test("a screen outside the navigation marks no link as current", async () => {
     await open("/app/compte", PERSON);
     expect(marked()).toEqual([]);
   });
 
-  test("a screen below another leads back up", async () => {
+  test("a screen below another has breadcrumbs to its parents", async () => {
     await open("/app/candidat/candidatures/trn_1", PERSON);
     const way = within(screen.getByRole("navigation", { name: "Fil d’Ariane" })).getAllByRole("link");
     expect(way.map((link) => link.getAttribute("href"))).toEqual(["/app", "/app/candidat/candidatures"]);
   });
 
-  test("a screen of the navigation has no way back", async () => {
+  test("a screen of the navigation has no breadcrumbs", async () => {
     await open("/app/candidat/candidatures", PERSON);
     expect(screen.queryByRole("navigation", { name: "Fil d’Ariane" })).toBeNull();
   });
@@ -89,7 +89,7 @@ describe("MoreLinks", () => {
   const button = () => screen.getByRole("button", { name: "Plus" });
   const isOpen = () => button().getAttribute("aria-expanded");
 
-  test("opens by its button, and closes by Escape with the focus back", async () => {
+  test("Escape closes the opened menu and returns the focus to its button", async () => {
     await draw();
     expect(button().dataset.shown).toBe("true");
     await userEvent.click(button());
@@ -100,7 +100,7 @@ describe("MoreLinks", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  test("closes when the focus or a press goes elsewhere", async () => {
+  test("a press elsewhere closes the menu", async () => {
     await draw();
     await userEvent.click(button());
     await userEvent.click(screen.getByRole("button", { name: "ailleurs" }));

@@ -31,14 +31,14 @@ const draw = (overrides: Partial<ListState<Order>> = {}, nbPages = 1) =>
 const hrefOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute("href") ?? "");
 
 describe("DataTable", () => {
-  test("has a caption, and rows named by their first cell", async () => {
+  test("the table has a caption, and rows named by their first cell", async () => {
     await draw();
     const table = screen.getByRole("table", { name: "Applications" });
     expect(within(table).getByRole("rowheader").textContent).toBe("Paie");
     expect(within(table).getAllByRole("cell")).toHaveLength(2);
   });
 
-  test("a row that has not something keeps its cell", async () => {
+  test("a missing value leaves a cell with a dash", async () => {
     const columns = [...COLUMNS, { key: "due", label: "Attendue le", cell: () => null }];
     await renderIn(
       "en",
@@ -58,25 +58,25 @@ describe("DataTable", () => {
     expect(cells.at(-1)?.className).not.toContain("hidden");
   });
 
-  test("says by which column it is sorted, and which way", async () => {
+  test("headers expose the sorted column and its direction", async () => {
     await draw({ order: "asc" });
     const sorts = screen.getAllByRole("columnheader").map((header) => header.getAttribute("aria-sort"));
     expect(sorts).toEqual([null, "ascending", "none"]);
   });
 
-  test("a heading turns its own order, and begins another with the newest", async () => {
+  test("the sorted header reverses the order; another sorts newest first", async () => {
     await draw();
     const [created, updated] = screen.getAllByRole("link");
     expect(created && hrefOf(created)).toBe('/en/app?{"orderBy":"createdDate","order":"asc"}');
     expect(updated && hrefOf(updated)).toBe('/en/app?{"orderBy":"updatedDate","order":"desc"}');
   });
 
-  test("is reached by keyboard, for it may scroll", async () => {
+  test("the scrollable table is reachable by keyboard", async () => {
     await draw();
     expect(screen.getByRole("region", { name: "Applications" }).tabIndex).toBe(0);
   });
 
-  test("pages are links, and one page has none", async () => {
+  test("the next page is a link", async () => {
     await draw({ page: 2 }, 3);
     expect(hrefOf(screen.getByRole("link", { name: "Next page" }))).toBe('/en/app?{"page":3}');
   });

@@ -9,7 +9,7 @@ const options = [
 ];
 const filter = (value: string) => ({ name: "suivi", label: "Suivi", value, options });
 
-test("the fold of the filters says how many narrow the list", async () => {
+test("the filter button shows the number of active filters, and unfolds them", async () => {
   await renderIn(
     "fr",
     <ListFilters
@@ -25,7 +25,7 @@ test("the fold of the filters says how many narrow the list", async () => {
   expect([fold.getAttribute("aria-expanded"), folded()?.trim()]).toEqual(["true", "contents"]);
 });
 
-test("filters without a search before them are not folded", async () => {
+test("filters without a search field are not folded", async () => {
   await renderIn("fr", <ListFilters filters={[filter("")]} onChange={() => undefined} />);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByLabelText("Suivi").closest("[id].max-sm\\:hidden")).toBeNull();

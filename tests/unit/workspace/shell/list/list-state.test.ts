@@ -6,23 +6,23 @@ const read = (query: string) => readListState(new URLSearchParams(query), RULES)
 const FIRST = { page: 1, orderBy: "createdDate", order: "desc", filters: { depuis: "all" } };
 
 test.each(["", "page=0", "page=1.5", "page=x", "page=99999999", "tri=name", "ordre=up", "depuis=31", "depuis="])(
-  "%j describes the first page in its first order",
+  "%j gives the first page in its default order",
   (query) => expect(read(query)).toEqual(FIRST),
 );
 
-test("a state is read as it was written", () => {
+test("a list state is unchanged after writing and reading", () => {
   const state = { page: 3, orderBy: "updatedDate", order: "asc", filters: { depuis: "30" } } as const;
   const query = writeListState(state, RULES);
   expect(query).toBe("depuis=30&tri=updatedDate&ordre=asc&page=3");
   expect(read(query)).toEqual(state);
 });
 
-test("defaults are not written", () => {
+test("default values are not written to the URL", () => {
   expect(writeListState(read(""), RULES)).toBe("");
   expect(writeListState(read("ordre=desc"), { ...RULES, order: "asc" })).toBe("ordre=desc");
 });
 
-test("typed words are a filter, trimmed and bounded", () => {
+test("a text filter is trimmed, and limited to 100 characters", () => {
   const rules = { ...RULES, texts: ["q"] };
   const state = readListState(new URLSearchParams("q=+paie+&depuis=30"), rules);
   expect(state.filters).toEqual({ depuis: "30", q: "paie" });

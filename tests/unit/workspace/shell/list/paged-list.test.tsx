@@ -31,7 +31,7 @@ async function draw(search: string, rows: Row[]) {
 }
 
 describe("PagedList", () => {
-  test("reads the page, the order and the filter of the URL", async () => {
+  test("the list reads page, order and filter from the URL", async () => {
     const read = await draw("depuis=30&tri=updatedDate&ordre=asc&page=2", [{ id: "1", name: "Paie" }]);
     expect(await screen.findByRole("rowheader", { name: "Paie" })).not.toBeNull();
     expect(read).toHaveBeenCalledWith({
@@ -42,7 +42,7 @@ describe("PagedList", () => {
     });
   });
 
-  test("a filter leads to its first page, in the page's language", async () => {
+  test("choosing a filter leads to its first page, in the same language", async () => {
     await draw("page=4&tri=updatedDate", [{ id: "1", name: "Paie" }]);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sent" }), "90 days");
     expect(router.replace).toHaveBeenCalledWith(
@@ -51,13 +51,13 @@ describe("PagedList", () => {
     );
   });
 
-  test("nothing at all says how to begin", async () => {
+  test("an empty list shows how to begin", async () => {
     await draw("", []);
     expect(await screen.findByRole("heading", { name: "Nothing" })).not.toBeNull();
     expect(screen.getByText("Begin here")).not.toBeNull();
   });
 
-  test("nothing behind a filter says so", async () => {
+  test("an empty filtered list shows that the filter has no result", async () => {
     await draw("depuis=30", []);
     expect(await screen.findByRole("heading", { name: "Nothing in these days" })).not.toBeNull();
     expect(screen.queryByText("Begin here")).toBeNull();

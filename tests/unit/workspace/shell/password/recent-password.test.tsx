@@ -56,7 +56,7 @@ async function open() {
   return api;
 }
 
-test("the call is made again once the password is given", async () => {
+test("a call that requires the password is retried after confirmation", async () => {
   const api = await open();
   await userEvent.type(screen.getByLabelText("Mot de passe"), "faux{Enter}");
   expect(await screen.findByText("Ce n’est pas votre mot de passe actuel.")).not.toBeNull();
@@ -72,7 +72,7 @@ test("the call is made again once the password is given", async () => {
   ]);
 });
 
-test("leaving the dialog says that nothing was done", async () => {
+test("closing the dialog shows that nothing was done", async () => {
   const api = await open();
   await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
   expect(await screen.findByText(/^Rien n’a été fait/)).not.toBeNull();

@@ -53,7 +53,7 @@ const anyText = fc
   .map((blocks) => nodes.doc.create(null, blocks));
 
 describe("the HTML of a firm's text", () => {
-  test("is read back as the same text", () => {
+  test("a text written to HTML is read back unchanged", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         text.check();
@@ -63,7 +63,7 @@ describe("the HTML of a firm's text", () => {
     );
   });
 
-  test("says the same words once the site has sanitised it", () => {
+  test("sanitising a text changes neither its words nor its structure", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const html = writeRichText(text);
@@ -77,7 +77,7 @@ describe("the HTML of a firm's text", () => {
     );
   });
 
-  test("keeps every word of what it cannot shape", () => {
+  test("unsupported HTML loses none of its words", () => {
     const tags = [
       "<table><tr><td>",
       "</td></tr></table>",
@@ -103,27 +103,27 @@ describe("the HTML of a firm's text", () => {
     );
   });
 
-  test("is that of a demonstration offer, tag by tag", () => {
+  test("the HTML of a demonstration offer is rewritten unchanged", () => {
     const html =
       '<p>Une <strong>équipe</strong> de 7.</p><h2>Vos missions</h2><ul><li>Réviser</li><li>Déclarer<ol start="3"><li>TVA</li></ol></li></ul>';
     expect(writeRichText(readRichText(html))).toBe(html);
   });
 
-  test("has no item that begins with a list", () => {
+  test("no list item begins with a list", () => {
     const stored = writeRichText(readRichText("<ul></p><ul>x"));
     expect(stored).toBe("<ul><li>x</li></ul>");
     expect(writeRichText(readRichText(stored))).toBe(stored);
   });
 
-  test("has neither empty paragraphs nor addresses that act", () => {
+  test("empty paragraphs, javascript links and images are removed", () => {
     const html =
       '<p></p><p> </p><ul><li></li></ul><p><a href="javascript:alert(1)">Ici</a><img src="x" onerror="y"></p>';
     expect(writeRichText(readRichText(html))).toBe("<p>Ici</p>");
   });
 });
 
-describe("what is pasted", () => {
-  test("from Word keeps its lists", () => {
+describe("pasted HTML", () => {
+  test("lists pasted from Word stay lists", () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
 <!--StartFragment--><p class=MsoNormal><b>Vos missions<o:p></o:p></b></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Tenue des comptes</p>
@@ -134,7 +134,7 @@ describe("what is pasted", () => {
     );
   });
 
-  test("from the web loses styles, scripts and pictures", () => {
+  test("HTML pasted from the web loses styles, scripts and images", () => {
     const html =
       '<meta charset="utf-8"><b style="font-weight:normal"><p style="color:red" onclick="x()">Un <span style="font-weight:700">poste</span></p></b><script>x()</script><img src="a">';
     expect(writeRichText(readRichText(cleanPasted(html)))).toBe("<p>Un <strong>poste</strong></p>");

@@ -40,20 +40,20 @@ const enter = async () => {
 const tool = (name: string) => screen.getByRole("button", { name });
 
 describe("a field of rich text", () => {
-  test("is read before its editor is loaded", async () => {
+  test("the text is shown before the editor loads", async () => {
     await renderText(<Written first="<h2>Missions</h2><ul><li>Paie</li></ul><script>x()</script>" />);
     expect(box()).toHaveProperty("innerHTML", "<h3>Missions</h3><ul><li>Paie</li></ul>");
     expect(screen.queryByRole("toolbar")).toBeNull();
   });
 
-  test("keeps what is stored until something is changed", async () => {
+  test("the stored HTML is unchanged until the first edit", async () => {
     const first = "<table><tr><td>Paie</td></tr></table>";
     await renderText(<Written first={first} />);
     await enter();
     expect(stored()).toBe(first);
   });
 
-  test("writes what was typed before its editor came", async () => {
+  test("keys typed before the editor loads are inserted", async () => {
     await renderText(<Written first="<p>Paie</p>" />);
     act(() => box().focus());
     for (const key of [" ", "e", "x", "Backspace", "t", "Enter", "R", "H", "Shift"]) fireEvent.keyDown(box(), { key });
@@ -65,7 +65,7 @@ describe("a field of rich text", () => {
     expect(stored()).toBe("<p>Paie et</p><ul><li>RH</li></ul>");
   });
 
-  test("has the focus, its name and its error once loaded", async () => {
+  test("the loaded editor has the focus, name and error of the field", async () => {
     await renderText(<Written first="<p>Paie</p>" />);
     const toolbar = await enter();
     await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -74,7 +74,7 @@ describe("a field of rich text", () => {
     expect(toolbar.getAttribute("aria-controls")).toBe(box().id);
   });
 
-  test("makes and ends a list by its tool", async () => {
+  test("list buttons start, change and end a list", async () => {
     await renderText(<Written first="<p>Paie</p>" />);
     await enter();
     fireEvent.click(tool("Bulleted list"));
@@ -87,7 +87,7 @@ describe("a field of rich text", () => {
   });
 
   // One change per test: changes of the same half second are undone together.
-  test("undoes what a tool did", async () => {
+  test("the undo button reverts a formatting change", async () => {
     await renderText(<Written first="<p>Paie</p>" />);
     await enter();
     fireEvent.click(tool("Bulleted list"));
@@ -95,7 +95,7 @@ describe("a field of rich text", () => {
     expect(stored()).toBe("<p>Paie</p>");
   });
 
-  test("makes a list of a title, and a title of a paragraph", async () => {
+  test("a heading becomes a list, and a paragraph becomes a heading", async () => {
     await renderText(<Written first="<h2>Paie</h2>" />);
     await enter();
     fireEvent.click(tool("Bulleted list"));
@@ -105,7 +105,7 @@ describe("a field of rich text", () => {
     expect(stored()).toBe("<h2>Paie</h2>");
   });
 
-  test("links to sites and mailboxes alone", async () => {
+  test("a javascript link is refused, and a web address is accepted", async () => {
     await renderText(<Written first="" />);
     await enter();
     fireEvent.click(tool("Link"));
@@ -118,7 +118,7 @@ describe("a field of rich text", () => {
     expect(stored()).toBe('<p><a href="https://exemple.fr">exemple.fr</a></p>');
   });
 
-  test("moves by arrows inside of its toolbar", async () => {
+  test("arrow keys move the focus inside the toolbar", async () => {
     await renderText(<Written first="" />);
     const toolbar = await enter();
     act(() => tool("Heading").focus());
@@ -129,7 +129,7 @@ describe("a field of rich text", () => {
     expect([...toolbar.querySelectorAll('[tabindex="0"]')]).toEqual([tool("Heading")]);
   });
 
-  test("shows a text that was put back", async () => {
+  test("a restored text is shown, with its excess length", async () => {
     await renderText(<Written first="<p>Paie</p>" max={5} />);
     await enter();
     fireEvent.click(tool("Restore"));

@@ -8,7 +8,7 @@ const counted = (unreadCount: number) => ({
   body: { results: [], nbResults: 0, nbPages: 0, page: 1, nbResultsPerPage: 1, unreadCount, unreadMessages: 0 },
 });
 
-test("says how much is new, in words, and leads there", async () => {
+test("the bell shows the number of new notifications, and links there", async () => {
   const { session, api } = createFakeSession(candidate(["notification:list"]), {
     "GET /notifications": () => counted(3),
   });
@@ -19,13 +19,13 @@ test("says how much is new, in words, and leads there", async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test("with nothing new, shows no number", async () => {
+test("the bell shows no number when nothing is new", async () => {
   const { session } = createFakeSession(candidate(["notification:list"]), { "GET /notifications": () => counted(0) });
   await renderScreen(session, <Bell />);
   expect((await screen.findByRole("link", { name: "Notifications" })).textContent).toBe("");
 });
 
-test("a role that reads no notification has no bell, and no call", async () => {
+test("a role without notifications sees no bell and makes no call", async () => {
   const { session, api } = createFakeSession(candidate([]));
   await renderScreen(session, <Bell />);
   await act(async () => undefined);

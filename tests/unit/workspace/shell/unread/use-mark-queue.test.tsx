@@ -31,7 +31,7 @@ async function open({ userId = "usr_1", answers = [] as unknown[] } = {}) {
 
 const offline = () => new NetworkError("Network Error");
 
-test("a mark that the API has is sent once", async () => {
+test("a read mark accepted by the API is sent once", async () => {
   const screen = await open();
   await screen.mark(mark);
   await screen.goOnline();
@@ -45,7 +45,7 @@ test.each([
   new ApiError(503, {}, undefined),
   new ApiError(429, {}, undefined),
   new ApiError(401, {}, undefined),
-])("a mark refused by %s waits for the network", async (failure) => {
+])("a mark refused by %s is resent when the network returns", async (failure) => {
   const screen = await open({ answers: [failure] });
   await screen.mark(mark);
   await screen.goOnline();
@@ -53,7 +53,7 @@ test.each([
   expect(screen.sent()).toEqual([mark, mark]);
 });
 
-test("a mark waits for the next screen, in its place", async () => {
+test("a mark that failed is resent by the next screen", async () => {
   const first = await open({ answers: [offline()] });
   await first.mark(mark);
   first.leave();
@@ -61,21 +61,21 @@ test("a mark waits for the next screen, in its place", async () => {
   expect((await open()).sent()).toEqual([]);
 });
 
-test("another person of the browser sends none of them", async () => {
+test("another user of the browser does not send the stored marks", async () => {
   const first = await open({ answers: [offline()] });
   await first.mark(mark);
   first.leave();
   expect((await open({ userId: "usr_2" })).sent()).toEqual([]);
 });
 
-test.each([400, 403, 404, 422])("a mark that the API answers by %i is given up", async (status) => {
+test.each([400, 403, 404, 422])("a mark refused by a %i is dropped", async (status) => {
   const screen = await open({ answers: [new ApiError(status, {}, undefined)] });
   await screen.mark(mark);
   await screen.goOnline();
   expect(screen.sent()).toEqual([mark]);
 });
 
-test("a later mark of one object takes the place of the first", async () => {
+test("a later mark of the same object replaces the first", async () => {
   const screen = await open({ answers: [offline(), offline()] });
   await screen.mark(mark);
   await screen.mark(later);
@@ -84,7 +84,7 @@ test("a later mark of one object takes the place of the first", async () => {
 });
 
 test.each(["", "{}", '[{"id":1}]', '["x"]', '[{"id":"a","until":3,"organizationId":null}]'])(
-  "what is no mark in storage is passed over: %s",
+  "an invalid stored mark is ignored: %s",
   async (stored) => {
     window.localStorage.setItem("read-conversation-usr_1", stored);
     expect((await open()).sent()).toEqual([]);

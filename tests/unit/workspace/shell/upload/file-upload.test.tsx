@@ -47,7 +47,7 @@ const row = (name: string) => {
   return within(found);
 };
 
-test("a chosen file is sent with size, progress and completion", async () => {
+test("a chosen file shows its size, progress and completion", async () => {
   const { choose, sent, onComplete } = await open();
   await choose(pdf("cv.pdf", 2048));
   expect(row("cv.pdf").getByText("2 ko")).toBeTruthy();
@@ -78,14 +78,14 @@ test("a file above the limit shows the limit for ten seconds", async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a second file of one name is refused, also in English", async () => {
+test("a second file of the same name is refused, in English", async () => {
   const { choose, sent } = await open({ locale: "en" });
   await choose(pdf("cv.pdf"), pdf("cv.pdf"));
   expect(screen.getByText("A file named “cv.pdf” is already there.")).toBeTruthy();
   expect(sent.map(({ name }) => name)).toEqual(["cv.pdf"]);
 });
 
-test("of many refused files three are named, and the others counted", async () => {
+test("three refused files are named, and the others counted", async () => {
   const { choose } = await open();
   await choose(...["a", "b", "c", "d", "e"].map((name) => new File(["x"], `${name}.txt`, { type: "text/plain" })));
   expect(screen.getByRole("status").textContent).toMatch(/«\sc.txt\s» n’est pas du type attendu\s: PDF. 2 autres/);
@@ -112,14 +112,14 @@ test.each([
   [429, /Trop d’essais/],
   [401, /session a expiré/],
   [500, /n’a pas répondu comme prévu/],
-])("an answer %i is explained next to the file", async (status, text) => {
+])("a response %i is explained next to the file", async (status, text) => {
   const { choose, sent } = await open();
   await choose(pdf("cv.pdf"));
   sent[0]?.fail(new ApiError(status, {}, undefined));
   expect(await row("cv.pdf").findByText(text)).toBeTruthy();
 });
 
-test("a removed file leaves the list, and focuses the chooser", async () => {
+test("a removed file leaves the list, and the file input gets focus", async () => {
   const { user, input, choose } = await open();
   await choose(pdf("cv.pdf"));
   await user.click(screen.getByRole("button", { name: "Annuler l’envoi de cv.pdf" }));
@@ -127,7 +127,7 @@ test("a removed file leaves the list, and focuses the chooser", async () => {
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
 
-test("files are dropped as well as chosen", async () => {
+test("a dropped file is sent like a chosen one", async () => {
   const { input, sent } = await open();
   const dataTransfer = { files: [pdf("cv.pdf")], types: ["Files"] };
   const zone = input.closest("label") ?? expect.unreachable();
@@ -138,7 +138,7 @@ test("files are dropped as well as chosen", async () => {
   expect(sent.map(({ name }) => name)).toEqual(["cv.pdf"]);
 });
 
-test("a file dropped beside does not open; dragged text is ignored", async () => {
+test("a file dropped outside does not open; dragged text is ignored", async () => {
   const { sent } = await open();
   // fireEvent returns false when the default action of the event is prevented.
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [pdf("cv.pdf")], types: ["Files"] } })).toBe(false);
@@ -146,7 +146,7 @@ test("a file dropped beside does not open; dragged text is ignored", async () =>
   expect(sent).toEqual([]);
 });
 
-test("choosing another file replaces a single one", async () => {
+test("a second choice replaces the file of a single-file field", async () => {
   const { choose } = await open({ multiple: false });
   await choose(pdf("ancien.pdf"));
   await choose(pdf("nouveau.pdf"));
@@ -164,14 +164,14 @@ test("uploaded files leave the list when shown elsewhere", async () => {
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "uploaded" }, { state: "failed" }]);
 });
 
-test("the control shows types and maximum size", async () => {
+test("the field shows its accepted types and maximum size", async () => {
   const { input } = await open();
   const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "");
   expect(hint?.textContent).toMatch(/PDF, 1,5\sMo au plus/);
   expect(input.getAttribute("accept")).toBe("application/pdf");
 });
 
-test("leaving asks while a file is on its way, and not after", async () => {
+test("leaving the page asks for confirmation only during an upload", async () => {
   const { choose, sent } = await open();
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(asks()).toBe(false);

@@ -21,7 +21,7 @@ function open({ multiple = true } = {}) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test("files go two at a time, and completion is reported once", async () => {
+test("files upload two at a time, and completion is reported once", async () => {
   const { list, sent, at, onComplete, states } = open();
   expect(list.add([pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")])).toEqual([]);
   expect(sent.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
@@ -37,7 +37,7 @@ test("files go two at a time, and completion is reported once", async () => {
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ failure: "network" }, { key: "key-b" }, { key: "key-c" }]);
 });
 
-test("a failed file retries, and completion is reported again", async () => {
+test("a failed file is retried, and completion is reported again", async () => {
   const { list, sent, at, onComplete, states } = open();
   list.add([pdf("a.pdf")]);
   at(0).end.reject(new Error("?"));
@@ -63,14 +63,14 @@ test("a removed file is aborted silently, and the next starts", async () => {
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-test("two files of one name are one file and a refusal", () => {
+test("a second file of the same name is refused", () => {
   const { list, states } = open();
   expect(list.add([pdf("a.pdf"), pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
   expect(list.add([pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
   expect(states()).toEqual(["a.pdf uploading"]);
 });
 
-test("a single file is replaced, even by name, unless refused", () => {
+test("a single file is replaced, even by the same name, unless refused", () => {
   const { list, at, states } = open({ multiple: false });
   list.add([pdf("a.pdf")]);
   expect(list.add([new File(["x"], "b.txt", { type: "text/plain" })])).toEqual([{ name: "b.txt", refusal: "type" }]);

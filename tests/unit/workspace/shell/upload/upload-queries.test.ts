@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("requests a signed URL with the size, sends, and returns the key", async () => {
+test("a file is sent to a signed URL, and its key returned", async () => {
   const { sent } = send("avatars");
   expect(await sent).toBe("resumes/abc/1.pdf");
   expect(policy.mock.calls[0]).toMatchObject([
@@ -44,7 +44,7 @@ test("requests a signed URL with the size, sends, and returns the key", async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a file of a bucket is judged before it counts as sent", async () => {
+test("a file that needs a scan is scanned before success", async () => {
   await send("avatars").sent;
   expect(scan).not.toHaveBeenCalled();
   policy.mockResolvedValueOnce({ ...POLICY, needsScan: true });
@@ -54,7 +54,7 @@ test("a file of a bucket is judged before it counts as sent", async () => {
   expect(outcome).toBe("damaged");
 });
 
-test("a CV is put to be shown in the browser", async () => {
+test("a CV is uploaded with an inline content disposition", async () => {
   await send("resumes").sent;
   expect(put.mock.calls[0]?.[0]).toMatchObject({ headers: { "content-disposition": "inline" } });
 });
@@ -75,7 +75,7 @@ const hang = (told: (options: PutOptions | undefined) => void) =>
     });
   });
 
-test("a slow file continues while moving, and ends after 30 s", async () => {
+test("a slow upload continues while it progresses; 30 s idle end it", async () => {
   let options: PutOptions | undefined;
   hang((given) => {
     options = given;
@@ -91,7 +91,7 @@ test("a slow file continues while moving, and ends after 30 s", async () => {
   expect(await outcome).toMatchObject({ name: "NetworkError", message: "timeout of 30000ms exceeded" });
 });
 
-test("an aborted file is reported, and leaves no timer", async () => {
+test("an aborted upload is rejected, and leaves no timer", async () => {
   hang(() => undefined);
   const controller = new AbortController();
   const outcome = send("resumes", controller.signal).sent.catch((error: unknown) => error);

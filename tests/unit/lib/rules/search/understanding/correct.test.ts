@@ -37,7 +37,7 @@ test.each([
   expect(corrected(text)).toBe(expected);
 });
 
-describe("what is left alone", () => {
+describe("texts that are not corrected", () => {
   test.each([
     "comptables",
     "auditrices",
@@ -55,7 +55,7 @@ describe("what is left alone", () => {
     "juri",
     "2O35",
     "",
-  ])("%s", (text) => {
+  ])("“%s” is not corrected", (text) => {
     expect(corrected(text)).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe("what is left alone", () => {
   });
 });
 
-test("any words are corrected without error, and only once", () => {
+test("a corrected text is not corrected again", () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -31,7 +31,7 @@ test.each([
   expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null });
 });
 
-test("the years of an apprenticeship are how long it lasts", () => {
+test("the years of an apprenticeship are no experience", () => {
   expect(understand("alternance paie 2 ans").choices.experience).toBeUndefined();
   expect(understand("comptable 2 ans").choices.experience).toEqual(["junior"]);
 });

@@ -89,7 +89,7 @@ test.each([
   ["accounting", "comptable-general"],
   ["facture électronique", "charge-transition-facture-electronique"],
   ["expertise comptable", "expert-comptable"],
-])("%s names a domain, to which belongs %s", (text, slug) => {
+])("%s names a domain that includes the job %s", (text, slug) => {
   expect(slugsOf(text, "jobReferential")).toContain(slug);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ["e-commerce", "skills", ["e-commerce"]],
   ["alternance", "contractType", ["alternance-apprentissage", "alternance-professionnalisation"]],
   ["stagiaire", "contractType", ["stage"]],
-])("%s is found among the %s: %s", (text, field, slugs) => {
+])("%s names the %s %s", (text, field, slugs) => {
   expect(slugsOf(text, field)).toEqual(slugs);
 });
 
@@ -140,7 +140,7 @@ describe("phrases", () => {
     ]);
   });
 
-  test("a domain has its names; its jobs do not have the domain", () => {
+  test("the name of a domain is no synonym of its jobs", () => {
     expect(phrasesOf("payroll")[0]).toEqual(["payroll", "gp", "paie"]);
     expect(phrasesOf("gestionnaire paye")[0]?.slice(0, 2)).toEqual(["gestionnaire paye", "gestionnaire de paie"]);
     expect(phrasesOf("gestionnaire de paie")[0]).not.toContain("paie");
@@ -169,7 +169,7 @@ test("an inclusive ending belongs to its own term", () => {
   ]);
 });
 
-test("abbreviations are whole words, ordinary words and numbers mean nothing", () => {
+test("abbreviations match whole words; ordinary words and numbers match nothing", () => {
   expect(termsOf("appart recherche arts echo le la 80 rennes")).toEqual([]);
   expect(termsOf("")).toEqual([]);
 });

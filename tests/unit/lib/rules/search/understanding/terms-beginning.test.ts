@@ -21,11 +21,11 @@ test.each([
   ["quad", "cegid-quadra"],
   ["sag", "sage-ge"],
   ["dsc", "dscg"],
-])("%s most likely becomes %s", (prefix, slug) => {
+])("the first completion of %s is %s", (prefix, slug) => {
   expect(slugsOf(prefix)[0]).toBe(slug);
 });
 
-test("only prefixes match: the statutory auditor is not compta", () => {
+test("terms match by prefix alone: compta finds no statutory auditor", () => {
   expect(slugsOf("compta")).not.toContain("commissaire-aux-comptes");
   expect(
     slugsOf("alter")
@@ -34,7 +34,7 @@ test("only prefixes match: the statutory auditor is not compta", () => {
   ).toBe(true);
 });
 
-test("each concept once, none without text", () => {
+test("each concept is completed once, none without text", () => {
   const slugs = termsBeginning("c").map(({ field, slug }) => `${field}:${slug}`);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(termsBeginning(" – ")).toEqual([]);

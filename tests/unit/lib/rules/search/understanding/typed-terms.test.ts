@@ -117,7 +117,7 @@ test.each([
   expect(termsOf(text)).toHaveLength(1);
 });
 
-test("a rank between two domains is of the first", () => {
+test("a rank between two domains belongs to the first", () => {
   expect(termsOf("social manager fiscal").map(({ start, end }) => [start, end])).toEqual([
     [0, 2],
     [2, 3],
@@ -130,7 +130,7 @@ test.each([
   ["auditrice financière", ["auditeur-confirme", "auditeur-junior", "auditeur-senior"]],
   ["credit manager", ["charge-recouvrement", "tresorier"]],
   ["conseillère de gestion agricole", ["collaborateur-comptable-agricole", "conseiller-en-gestion"]],
-])("the referentials call %s what is nearest to %s", (text, slugs) => {
+])("%s is read as the nearest known jobs, %s", (text, slugs) => {
   expect(slugsOf(text, "jobReferential")).toEqual(slugs);
   expect(termsOf(text)).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ test.each(["audituer", "CSE", "plan", "chargé", "comptbale", "gestionaire de pi
   },
 );
 
-test("the words of a text are whole, and as they are", () => {
+test("written terms accept no abbreviation and no typing error", () => {
   const terms = (text: string) => findWrittenTerms(toWords(text)).map(({ concepts }) => concepts[0]?.slug);
   expect(terms("gest paie")).toEqual(terms("paie"));
   expect(terms("audtieur senior")).toEqual([]);

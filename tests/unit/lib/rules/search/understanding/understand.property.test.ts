@@ -21,7 +21,7 @@ const anything = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
 );
 
-test("any text is understood, in valid values", () => {
+test("any text is understood as valid values", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const { words, places, choices, salaryMin } = understand(text);
@@ -35,7 +35,7 @@ test("any text is understood, in valid values", () => {
   );
 });
 
-test("what remains is understood no further", () => {
+test("the remaining words are understood no further", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const { words } = understand(text);
@@ -45,7 +45,7 @@ test("what remains is understood no further", () => {
   );
 });
 
-test("the words that remain are words of the text, in their order", () => {
+test("the remaining words are words of the text, in order", () => {
   fc.assert(
     fc.property(lines, (text) => {
       const typed = toWords(text);

@@ -17,7 +17,7 @@ const understood = (words: string, said: Partial<Understanding> = {}): Understan
 type Examples = [text: string, words: string, said?: Partial<Understanding>][];
 
 const check = (examples: Examples) =>
-  test.each(examples)("%s", (text, words, said) => {
+  test.each(examples)("the query “%s” leaves the words “%s”", (text, words, said) => {
     expect(understand(text)).toEqual(understood(words, said));
   });
 
@@ -199,7 +199,7 @@ describe("places", () => {
   ]);
 });
 
-describe("tools, diplomas and advantages are filters beside other words only", () => {
+describe("tools, diplomas and advantages beside other words", () => {
   check([
     ["comptable Sage 100", "comptable", { choices: { outils: ["sage-100"] } }],
     ["paie Silae Quadra", "paie", { choices: { outils: ["cegid-quadra", "silae"] } }],
@@ -219,7 +219,7 @@ describe("tools, diplomas and advantages are filters beside other words only", (
   ]);
 });
 
-describe("search words are dropped beside other words", () => {
+describe("search words beside other words", () => {
   check([
     ["je cherche un poste de gestionnaire de paie", "gestionnaire de paie"],
     ["je suis comptable et je voudrais travailler à Toulouse", "comptable", { places: ["Toulouse (31)"] }],

@@ -35,7 +35,7 @@ const REQUIRED = [
 ];
 
 describe("the feed for Indeed", () => {
-  test("says what an offer declares, in the elements of the format", async () => {
+  test("the feed has an offer's facts in the format's elements", async () => {
     const feed = await feedOf([anOffer()]);
     const [job] = feed.querySelectorAll("source > job");
     const facts = Object.fromEntries(
@@ -65,7 +65,7 @@ describe("the feed for Indeed", () => {
     });
   });
 
-  test("says nothing that the firm did not declare", async () => {
+  test("facts that the firm did not declare have no element", async () => {
     const nothing = { salaryMin: null, salaryMax: null, experience: null, formation: null, validThrough: null };
     const feed = await feedOf([
       anOffer({ customAttributes: nothing }),
@@ -77,20 +77,20 @@ describe("the feed for Indeed", () => {
     expect(wished?.querySelector("education")).toBeNull();
   });
 
-  test("has a job for each place, whose numbers differ", async () => {
+  test("each place of an offer has a job with its own number", async () => {
     const other = { ...place, id: "loc_2", city: "Vannes", latitude: 47.6, longitude: -2.7 };
     const feed = await feedOf([anOffer({ locations: place ? [place, other] : [] })]);
     const numbers = [...feed.querySelectorAll("referencenumber")].map(({ textContent }) => textContent);
     expect(numbers).toEqual(["ast_9x8w7v6u5t4s3r2q1p0o", "ast_9x8w7v6u5t4s3r2q1p0o-loc_2"]);
   });
 
-  test("holds no spontaneous application, no ended offer and none without town", async () => {
+  test("spontaneous applications, ended offers and offers without a town are left out", async () => {
     const ended = anOffer({ customAttributes: { validThrough: "2020-01-01" } });
     const feed = await feedOf([anOffer({ categoryId: "ctgy_default" }), ended, anOffer({ locations: [] })]);
     expect(feed.querySelectorAll("job")).toHaveLength(0);
   });
 
-  test("is in English where the firm wrote in English", async () => {
+  test("the English feed has the firm's English texts", async () => {
     const english = { name: "Assistant accountant", description: "<p>Join &amp; grow</p>" };
     const feed = await feedOf([anOffer({ metadata: { english } })], "en");
     expect(textOf(feed, "title")).toBe("Assistant accountant");
@@ -98,7 +98,7 @@ describe("the feed for Indeed", () => {
     expect(textOf(feed, "url")).toContain("/en/entreprise/");
   });
 
-  test("any text makes a document that holds it, and no HTML entity", async () => {
+  test("any text makes a valid document without HTML entities", async () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.constantFrom(

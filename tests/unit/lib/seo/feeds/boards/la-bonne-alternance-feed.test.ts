@@ -33,7 +33,7 @@ const anApprenticeship = ({ customAttributes, ...overrides }: Parameters<typeof 
   });
 
 describe("the feed for La bonne alternance", () => {
-  test("says what an apprenticeship declares, as its API takes it", () => {
+  test("an apprenticeship is written as the API of La bonne alternance requires", () => {
     expect(feedOf([anApprenticeship()])).toEqual([
       {
         identifier: { partner_job_id: "ast_9x8w7v6u5t4s3r2q1p0o" },
@@ -60,7 +60,7 @@ describe("the feed for La bonne alternance", () => {
     ]);
   });
 
-  test("holds apprenticeships alone, at an establishment whose SIRET is right", () => {
+  test("only open, described apprenticeships at a valid SIRET are listed", () => {
     const left = [
       anOffer({ locations: atOffice(SIRET) }),
       anApprenticeship({ locations: atOffice(undefined) }),
@@ -71,7 +71,7 @@ describe("the feed for La bonne alternance", () => {
     expect(feedOf(left)).toEqual([]);
   });
 
-  test("any text and date make offers that the schema takes", () => {
+  test("any text and date make offers that the schema accepts", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 80 }),
       fc.constantFrom("\ud800", "\u0000", "2026-13-45", "</script>"),

@@ -50,7 +50,7 @@ const closed = (reason: string): StoredAsset => ({
 const DRAFT: StoredAsset = { ...ONLINE, active: false, published_with: null, published_date: null };
 
 describe("an offer that is new in its feed", () => {
-  test("goes online by a slot when nothing is missing", () => {
+  test("a new offer goes online by a slot when nothing is missing", () => {
     const { after, ...decision } = decide(VALUES, null, BLANK, RULES);
     expect(decision).toEqual({
       outcome: "published",
@@ -67,13 +67,13 @@ describe("an offer that is new in its feed", () => {
     ["a text that is short", valuesOf({ text: "<p>Court.</p>" }), {}, "gap"],
     ["a pay under the minimum", valuesOf({ salary: "12000 - 12500" }), {}, "belowFloor"],
     ["a place that is none of the offices", VALUES, { offices: new Set(["loc_1"]) }, "gap"],
-  ])("waits as a draft for %s", (_name, values, rules, code) => {
+  ])("a new offer waits as a draft for %s", (_name, values, rules, code) => {
     const decision = decide(values, null, BLANK, { ...RULES, ...rules });
     expect(decision).toMatchObject({ outcome: "draft", after: { active: false }, needsSlot: false, state: "waiting" });
     expect(decision.reasons.map((reason) => reason.code)).toContain(code);
   });
 
-  test("waits when no slot is free: a credit is never spent", () => {
+  test("a new offer without a free slot waits, and spends no credit", () => {
     expect(withoutSlot(decide(VALUES, null, BLANK, RULES))).toMatchObject({
       outcome: "draft",
       reasons: [{ code: "slots" }],
@@ -83,23 +83,23 @@ describe("an offer that is new in its feed", () => {
 });
 
 describe("an offer that its feed had", () => {
-  test("is left as it is when nothing changed", () => {
+  test("an unchanged offer is left as it is", () => {
     expect(decided(VALUES, ONLINE)).toMatchObject({ outcome: "unchanged", after: null });
   });
 
-  test("changes, but in what a person wrote here", () => {
+  test("an offer changes with its feed, except what a person edited here", () => {
     const edited = { ...ONLINE, name: "Titre écrit ici (H/F)" };
     const decision = decided(valuesOf({ title: "Comptable confirmé (H/F)", salary: "31000 - 36000" }), edited);
     expect(decision).toMatchObject({ outcome: "changed", reasons: [{ code: "keptHere", detail: "name" }] });
     expect(decision.after).toMatchObject({ name: "Titre écrit ici (H/F)", custom_attributes: { salaryMax: 36_000 } });
   });
 
-  test("keeps what a person wrote here when the feed is the same", () => {
+  test("a person's edits are retained when the feed is the same", () => {
     const decision = decided(VALUES, { ...ONLINE, name: "Titre écrit ici (H/F)" });
     expect(decision).toMatchObject({ outcome: "unchanged", after: null, reasons: [] });
   });
 
-  test("is held as it is when the change breaks a rule", () => {
+  test("an offer is held unchanged when its change breaks a rule", () => {
     expect(decided(valuesOf({ salary: "12000 - 12500" }), ONLINE)).toMatchObject({
       outcome: "held",
       reasons: [{ code: "belowFloor" }],
@@ -114,12 +114,12 @@ describe("an offer that its feed had", () => {
     ["closed here after it left", closed("filled-here"), "left", "closedHere"],
     ["past its last day", closed("expired"), "published", "expired"],
     ["withdrawn here", DRAFT, "published", "withdrawnHere"],
-  ] as const)("is not made again once it is %s", (_name, asset, state, code) => {
+  ] as const)("an offer %s is not made again", (_name, asset, state, code) => {
     const decision = decided(valuesOf({ title: "Comptable confirmé (H/F)" }), asset, state);
     expect(decision).toMatchObject({ outcome: "ignored", reasons: [{ code }], after: null, isSettled: true });
   });
 
-  test("is open again once it is back in its feed", () => {
+  test("a closed offer reopens when back in its feed, given a slot", () => {
     expect(decided(VALUES, closed("left-feed"), "left")).toMatchObject({
       outcome: "reopened",
       after: { active: true, closing: null },
@@ -135,14 +135,14 @@ describe("an offer that its feed had", () => {
     });
   });
 
-  test("that waited goes online once nothing holds it back", () => {
+  test("a waiting offer goes online once nothing holds it back", () => {
     expect(decideAgain(known(DRAFT, "waiting"), RULES)).toMatchObject({ outcome: "published", needsSlot: true });
     for (const item of [known(DRAFT, "published"), known(ONLINE), known(null, "waiting")])
       expect(decideAgain(item, RULES)).toBeNull();
     expect(decideAgain(known(DRAFT, "waiting"), { ...RULES, publishes: false })).toBeNull();
   });
 
-  test("takes no slot when a credit paid for it", () => {
+  test("an offer paid by a credit reopens without a slot", () => {
     const paid = { ...closed("left-feed"), published_with: "credit" as const };
     expect(decided(VALUES, paid, "left")).toMatchObject({ outcome: "reopened", needsSlot: false });
   });

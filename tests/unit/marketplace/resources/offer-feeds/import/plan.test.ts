@@ -70,7 +70,7 @@ const kinds = ({ operations }: ReturnType<typeof plan>) => operations.map(({ kin
 const FOUR = ["a", "b", "c", "d"];
 
 describe("the plan of a run", () => {
-  test("of the same feed is to do nothing", () => {
+  test("the same feed leaves nothing to do", () => {
     const same = plan(
       FOUR,
       FOUR.map((reference) => anItem(reference)),
@@ -78,12 +78,12 @@ describe("the plan of a run", () => {
     expect(same).toEqual({ operations: [], lines: [], counts: { read: 4, unchanged: 4 } });
   });
 
-  test("makes and changes what the feed says otherwise", () => {
+  test("only rows that changed are written", () => {
     const offers = [aRow("a", 1, NEW), aRow("b", 2)];
     expect(kinds(plan([], [anItem("b")], { offers }))).toEqual(["row"]);
   });
 
-  test("writes five hundred offers; the others wait for the next reading", () => {
+  test("a run writes five hundred offers; the others wait for the next", () => {
     const offers = Array.from({ length: 503 }, (_, index) => aRow(`r${index}`, index + 1, NEW));
     const { operations, lines, counts } = plan([], [], { offers });
     expect(operations).toHaveLength(500);
@@ -92,14 +92,14 @@ describe("the plan of a run", () => {
     expect(counts).toMatchObject({ read: 503, held: 3 });
   });
 
-  test("leaves no offer without a line", () => {
+  test("the closings beyond five hundred each have a line", () => {
     const gone = Array.from({ length: 503 }, (_, index) => anItem(`r${index}`));
     const { operations, lines } = plan([], gone, { closesMissing: true });
     expect(operations).toHaveLength(500);
     expect(lines.map(({ assetId }) => assetId)).toEqual(["ast_r500", "ast_r501", "ast_r502"]);
   });
 
-  test("closes what the feed has no more", () => {
+  test("an offer that left the feed is closed", () => {
     expect(
       plan(
         ["a", "b", "c"],
@@ -109,9 +109,9 @@ describe("the plan of a run", () => {
   });
 
   test.each([
-    ["the feed goes on elsewhere", { isPartial: true }, "partial"],
+    ["the feed was read in part", { isPartial: true }, "partial"],
     ["a row has no reference", { refused: [refusedRow(null)] }, "noReference"],
-  ])("closes nothing when %s", (_name, overrides, code) => {
+  ])("no offer is closed when %s", (_name, overrides, code) => {
     const { operations, lines, counts } = plan(
       ["a", "b", "c"],
       FOUR.map((reference) => anItem(reference)),
@@ -122,24 +122,24 @@ describe("the plan of a run", () => {
     expect(counts.missing).toBe(1);
   });
 
-  test("closes nothing of a far shorter feed, unless a person agrees", () => {
+  test("a far shorter feed closes no offer, unless a person agrees", () => {
     const items = FOUR.map((reference) => anItem(reference));
     expect(plan(["a"], items)).toMatchObject({ operations: [], counts: { missing: 3 } });
     expect(kinds(plan(["a"], items, { closesMissing: true }))).toEqual(["leave", "leave", "leave"]);
     expect(plan(["a"], items, { closesMissing: true, isPartial: true }).operations).toEqual([]);
   });
 
-  test("leaves alone what a person closed, and what left before", () => {
+  test("offers that a person closed or that left before are unchanged", () => {
     const gone = [anItem("c", { active: false }), anItem("d", { active: false, state: "left" })];
     expect(plan(["a", "b"], [anItem("a"), anItem("b"), ...gone]).operations).toEqual([]);
   });
 
-  test("keeps an offer whose row is refused", () => {
+  test("an offer whose row is refused stays open", () => {
     const items = FOUR.map((reference) => anItem(reference));
     expect(plan(["a", "b", "c"], items, { refused: [refusedRow("d")] }).operations).toEqual([]);
   });
 
-  test("gives the slots that are free to drafts that wait for one", () => {
+  test("free slots go to drafts that wait for one", () => {
     const items = FOUR.map((reference) => anItem(reference, WAITING));
     expect(plan(FOUR, items, { slots: 2 })).toMatchObject({
       operations: [
@@ -156,11 +156,11 @@ describe("the plan of a run", () => {
     [{ lastDay: "2026-12-01", isDayGiven: true }, []],
     [{ lastDay: "2026-12-01", renewals: 2 }, []],
     [{ lastDay: "2026-12-01", active: false }, []],
-  ])("renews %j: %j", (item, expected) => {
+  ])("an offer with %j has the operations %j", (item, expected) => {
     expect(kinds(plan(["a"], [anItem("a", item)]))).toEqual(expected);
   });
 
-  test("names each offer once, and never closes one that the feed has", () => {
+  test("a plan names each offer once, and closes none in the feed", () => {
     const references = fc.uniqueArray(fc.constantFrom(..."abcdefgh"));
     const states = fc.constantFrom({}, WAITING, { state: "left" as const, active: false });
     const items = fc.uniqueArray(fc.tuple(fc.constantFrom(..."abcdefgh"), states), { selector: ([name]) => name });

@@ -128,7 +128,7 @@ function removed(before: unknown, after: unknown, path = ""): string[] {
 }
 
 describe("toImportEdit", () => {
-  test("removes nothing of the profile, whatever is chosen", () => {
+  test("an import removes nothing from the profile, whatever is chosen", () => {
     fc.assert(
       fc.property(anyPair, anyChoices, ({ profile, parsed }, draws) => {
         const ids = importFields(profile, parsed, NOW).map(({ id }) => id);
@@ -141,7 +141,7 @@ describe("toImportEdit", () => {
     );
   });
 
-  test("overwrites nothing unless the person chooses it", () => {
+  test("an import without choices overwrites no value of the profile", () => {
     fc.assert(
       fc.property(anyPair, ({ profile, parsed }) => {
         const { after, fields } = imported(profile, parsed);
@@ -157,7 +157,7 @@ describe("toImportEdit", () => {
     );
   });
 
-  test("changes nothing when the same CV is imported again", () => {
+  test("a second import of the same CV changes nothing", () => {
     fc.assert(
       fc.property(anyPair, ({ profile, parsed }) => {
         const { after } = imported(profile, parsed);
@@ -166,7 +166,7 @@ describe("toImportEdit", () => {
     );
   });
 
-  test("saves no doubtful value that was not checked, and lists each", () => {
+  test("unchecked doubtful values are not saved, and each is listed", () => {
     fc.assert(
       fc.property(anyPair, ({ profile, parsed }) => {
         const { fields, leftOut, after } = imported(profile, parsed);
@@ -183,7 +183,7 @@ describe("toImportEdit", () => {
 });
 
 describe("importFields", () => {
-  test("lists every field that was read", () => {
+  test("every field read from the CV is listed, once", () => {
     fc.assert(
       fc.property(anyPair, ({ profile, parsed }) => {
         const ids = importFields(profile, parsed, NOW).map(({ id }) => id);

@@ -30,7 +30,7 @@ const statesOf = (metadata: object, parsed: ParsedResume) =>
   Object.fromEntries(importFields(profileOf(metadata), parsed, NOW).map(({ id, state }) => [id, state]));
 
 describe("importFields", () => {
-  test("compares each field of a job with the same job", () => {
+  test("each field of a job is compared with the profile's same job", () => {
     const own = { id: "own", ...job({ org: "Morvan SARL", description: "Saisie" }) };
     expect(statesOf({ experiences: [own] }, parsedOf({ experiences: [job({ location: "Dijon" })] }))).toEqual({
       "experiences.0.title": "same",
@@ -40,18 +40,18 @@ describe("importFields", () => {
     });
   });
 
-  test("finds a telephone the same however it is written", () => {
+  test("telephone numbers are equal however they are written", () => {
     expect(statesOf({ phone: "+33612345678" }, parsedOf({ phone: "06 12 34 56 78" }))).toEqual({ phone: "same" });
   });
 
-  test("names the reason of what is to be checked", () => {
+  test("a field to check has its reason", () => {
     const unsure = [{ path: ["resume", "experiences", 0, "endDate"], reason: "singleDate" }];
     const fields = importFields(profileOf({}), parsedOf({ experiences: [job()] }, unsure), NOW);
     const period = fields.find(({ id }) => id === "experiences.0.period");
     expect(period).toMatchObject({ state: "check", reason: "singleDate" });
   });
 
-  test("asks which job is meant when two could be", () => {
+  test("a job that matches two others is marked as ambiguous", () => {
     const experiences = [
       { id: "a", ...job() },
       { id: "b", ...job({ title: "Chef de mission" }) },
@@ -64,7 +64,7 @@ describe("importFields", () => {
     expect(fields.find(({ id }) => id === "experiences.0.location")).toMatchObject({ reason: "ambiguous" });
   });
 
-  test("keeps as written what our lists do not have", () => {
+  test("a language outside the referential is read as written", () => {
     const unsure = [{ path: ["resume", "languages", 0, "title"], reason: "notInReferential" }];
     const languages = [{ title: "Occitan", level: "courant", emoji: null }];
     const [title] = importFields(profileOf({}), parsedOf({ languages }, unsure), NOW);
@@ -78,13 +78,13 @@ describe("toImportEdit", () => {
     return toImportEdit(profile, parsed, importFields(profile, parsed, NOW), choices);
   };
 
-  test("puts a new job where its dates put it", () => {
+  test("a new job is inserted by its dates", () => {
     const own = { id: "own", ...job({ org: "Autre", startDate: "2015", endDate: "2019" }) };
     const { change } = edit({ experiences: [own] }, parsedOf({ experiences: [job()] }));
     expect(change?.next).toMatchObject({ metadata: { experiences: [{ org: "Cabinet Morvan" }, { id: "own" }] } });
   });
 
-  test("takes the value that the person chose or typed", () => {
+  test("the chosen or typed value replaces the profile's", () => {
     const parsed = parsedOf({ email: "new@exemple.fr", phone: "01 02 03 04 05" });
     const own = { email: "old@exemple.fr", phone: "06 00 00 00 00" };
     expect(edit(own, parsed).change).toBeNull();
@@ -95,14 +95,14 @@ describe("toImportEdit", () => {
     });
   });
 
-  test("without its name, leaves a new job out and lists it", () => {
+  test("a new job without a certain name is left out and listed", () => {
     const unsure = ["title", "org"].map((name) => ({ path: ["resume", "experiences", 0, name], reason: "guessed" }));
     const { change, leftOut } = edit({}, parsedOf({ experiences: [job()] }, unsure));
     expect(change).toBeNull();
     expect(leftOut.map(({ id }) => id)).toEqual(["experiences.0.title", "experiences.0.org", "experiences.0.period"]);
   });
 
-  test("adds the slugs of new skills to those that are searched", () => {
+  test("slugs of new skills are added to the searchable skills", () => {
     const skills = [{ type: "specialized_skill", slug: "declaration-tva", title: "Déclarations de TVA" }];
     const { change } = edit({}, parsedOf({ skills }));
     expect(change?.next).toMatchObject({ customAttributes: { skillsReferential: ["declaration-tva"] } });

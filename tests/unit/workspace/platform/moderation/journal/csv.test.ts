@@ -15,11 +15,11 @@ test.each([
   [-2, '"-2"'],
   [null, '""'],
   [{ state: "validated" }, '"{""state"":""validated""}"'],
-])("a cell of %j is no formula", (value, cell) => {
+])("%j is written as a CSV cell that runs no formula", (value, cell) => {
   expect(csvCell(value, "fr")).toBe(cell);
 });
 
-test("a file has its names of columns, then a line each", () => {
+test("the audit file has column names, then its lines", () => {
   const [head, line] = auditCsv("en", [{ ...auditLine, objectName: "=HYPERLINK()" }]).split("\r\n");
   expect(head).toContain("createdDate,actorType");
   expect(line).toContain(`"'=HYPERLINK()"`);

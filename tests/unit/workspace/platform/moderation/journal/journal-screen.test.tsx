@@ -35,7 +35,7 @@ test("an administrator filters by every area, support and system too", async () 
     expect(choices("Décision")).toContain(action);
 });
 
-test("a line has what it changed, and leads to its object", async () => {
+test("a line shows its change, with links to its object and author", async () => {
   const line = { ...auditLine, objectId: "ast_7", objectName: "Comptable", actorId: "usr_1", actorName: "Claire M" };
   await show(["asset:moderate:all"], { ...line, before: { state: "waiting" }, after: { state: "suspended" } });
   expect(screen.getByText("à relire → suspendu")).not.toBeNull();
@@ -52,7 +52,7 @@ test("a line shows no id of its object nor of its changes", async () => {
   expect(screen.getByRole("table").textContent).not.toMatch(/dcn_|rpt_|decisionId/);
 });
 
-test("filters that let nothing through are taken off by a link", async () => {
+test("filters without results can be removed by a link", async () => {
   place.search = "domaine=moderation";
   const { session } = createFakeSession(signedIn({ current: withoutFirm(["asset:moderate:all"]) }), {
     "GET /audit": () => aPageOf([]),

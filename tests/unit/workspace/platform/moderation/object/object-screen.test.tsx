@@ -32,7 +32,7 @@ test("a suspension needs a reason and its facts", async () => {
   expect(sent(api)[0]?.body).toMatchObject({ code: "critere-interdit", reason: "« Jeune » écarte par l’âge." });
 });
 
-test("V and S choose a decision, out of fields only", async () => {
+test("the key S chooses suspension, and letters in a field do nothing", async () => {
   const api = await show();
   await userEvent.keyboard("s");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Suspendre" }).checked).toBe(true);
@@ -41,13 +41,13 @@ test("V and S choose a decision, out of fields only", async () => {
   expect(sent(api)).toHaveLength(0);
 });
 
-test("a content of an unknown kind is gone", async () => {
+test("an object of an unknown kind is shown as missing", async () => {
   const { session } = createFakeSession(signedIn({ current }), {});
   await renderScreen(session, <ObjectScreen kind="autre" id="x" />);
   expect(await screen.findByText("Ce contenu n’existe plus.")).not.toBeNull();
 });
 
-test("an offer to judge names its firm beside its place", async () => {
+test("an offer to moderate shows its firm", async () => {
   await show();
   expect(await screen.findByRole("link", { name: moderationFile.owner.name })).not.toBeNull();
 });

@@ -11,7 +11,7 @@ const show = async (page: object) => {
   return api;
 };
 
-test("what waits is listed with its age, state and holder", async () => {
+test("an item of the queue shows its age, state and moderator", async () => {
   const since = new Date(Date.now() - 30 * 3_600_000).toISOString();
   const item = { ...queueItem, since, urgent: true, state: "changed", takenByName: "Claire M" };
   await show({ ...queuePage, results: [item] });

@@ -9,7 +9,7 @@ const current = withoutFirm(["asset:moderate:all"]);
 const own = { ...appeal, decision: { ...decision, decidedBy: current.naturalUser.id } };
 const other = { ...appeal, decision: { ...decision, decidedBy: "usr_other" } };
 
-test("an appeal of their own decision has no form", async () => {
+test("moderators get no form for an appeal against their own decision", async () => {
   const { session } = createFakeSession(signedIn({ current }), { "GET /appeals/apl_1": () => ({ body: own }) });
   await renderScreen(session, <ReportScreen id="apl_1" />);
   expect(await screen.findByRole("heading", { name: "Offre Collaborateur comptable" })).not.toBeNull();
@@ -17,7 +17,7 @@ test("an appeal of their own decision has no form", async () => {
   expect(screen.queryByRole("button", { name: "Décider" })).toBeNull();
 });
 
-test("an appeal of another's decision is judged with an answer", async () => {
+test("an appeal against another moderator's decision requires an answer", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /appeals/apl_1": () => ({ body: other }),
     "PATCH /appeals/apl_1": () => ({ body: other }),
@@ -32,7 +32,7 @@ test("an appeal of another's decision is judged with an answer", async () => {
   expect(sent?.body).toEqual({ outcome: "granted", answer: "Deux bureaux." });
 });
 
-test("a report is dismissed without a reason, and upheld with one", async () => {
+test("a report is dismissed without a reason, but not upheld without one", async () => {
   const { session, api } = createFakeSession(signedIn({ current }), {
     "GET /reports/rpt_1": () => ({ body: report }),
     "PATCH /reports/rpt_1": () => ({ body: report }),
