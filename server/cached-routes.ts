@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
 /** Returns whether Next caches what it renders at this target and sends it to every visitor until it expires. */
@@ -51,11 +52,10 @@ export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown
    * Memoised: a search calls this function four times, on few distinct paths, and trying sixty patterns each time shows
    * in a profile.
    */
-  const known = new Map<string, boolean>();
+  const known = new LRUCache<string, boolean>({ max: KNOWN_PATHS });
   return (target) => {
     const pathname = pagePath(target);
     const answer = known.get(pathname) ?? isCached(pathname);
-    if (known.size >= KNOWN_PATHS) known.clear();
     if (pathname.length <= KNOWN_LENGTH) known.set(pathname, answer);
     return answer;
   };

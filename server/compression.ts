@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import type { ByteCache } from "@/server/byte-cache";
+import type { LRUCache } from "lru-cache";
 import { headerText, type PageRequest, type PageResponse } from "@/server/captured-response";
 
 const brotli = promisify(brotliCompress);
@@ -36,7 +36,7 @@ export const chooseEncoding = (acceptEncoding: string): Encoding | null => {
 export const compressResponse = async (
   page: PageResponse,
   requested: PageRequest,
-  cache: ByteCache,
+  cache: LRUCache<string, Buffer>,
 ): Promise<PageResponse> => {
   const varied = toVaried(page);
   const encoding = chooseEncoding(requested.acceptEncoding);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { ByteCache } from "@/server/byte-cache";
+import type { LRUCache } from "lru-cache";
 import { headerText, isHtml, type PageResponse } from "@/server/captured-response";
 import type { ServerEnv } from "@/server/env";
 
@@ -57,7 +57,7 @@ export type ScriptMark = {
  * contains. Scripts with the nonce are allowed by their hash, so that caches may store the page (docs/architecture.md
  * §6). `built`: the hashes of the pages that the build rendered, which have no nonce. `cache`: hashes by ETag.
  */
-export const createScriptMark = (mark: string, built: string, cache: ByteCache): ScriptMark => {
+export const createScriptMark = (mark: string, built: string, cache: LRUCache<string, Buffer>): ScriptMark => {
   const scriptsOf = (page: PageResponse, shown: Buffer): string => {
     const etag = headerText(page, "etag");
     const key = etag && `${etag}|${page.body.length}`;

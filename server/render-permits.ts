@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { type Bounds, createSemaphore, measureSemaphores, type Release } from "@/server/semaphore";
 
@@ -44,8 +45,7 @@ export const createRenderPermits = (
   const perRequest = createSemaphore(bounds.perRequest);
   const first = createSemaphore(bounds.first);
   measureSemaphores("render_permits", { perRequest, first });
-  // Insertion order: the first path is the oldest record.
-  const cachedPaths = new Set<string>();
+  const cachedPaths = new LRUCache<string, true>({ max: MAX_CACHED_PATHS });
 
   return {
     async acquire(target, response) {
@@ -57,11 +57,7 @@ export const createRenderPermits = (
       const path = pathOf(target);
       if (status >= 400 && status !== 410) return;
       if (path.length > MAX_PATH_LENGTH || !isCachedRoute(target)) return;
-      cachedPaths.delete(path);
-      cachedPaths.add(path);
-      if (cachedPaths.size <= MAX_CACHED_PATHS) return;
-      const [oldest = ""] = cachedPaths;
-      cachedPaths.delete(oldest);
+      cachedPaths.set(path, true);
     },
   };
 };

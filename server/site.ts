@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { isHealthTarget } from "@/lib/process/door";
 import type { StaticAssets } from "@/server/assets";
-import { createByteCache } from "@/server/byte-cache";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { headerText, isHtml, type PageRequest, type PageResponse, sendResponse } from "@/server/captured-response";
 import { compressResponse } from "@/server/compression";
@@ -134,6 +134,9 @@ const securityHeaders = (
 
 const COMPRESSED_BYTES = 64 * 1024 * 1024;
 const SCRIPT_HASHES_BYTES = 4 * 1024 * 1024;
+/** Bytes by key, at most `maxSize` in all: the least recently used are evicted first. */
+const bytesCache = (maxSize: number) =>
+  new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => Math.max(1, length) });
 
 const BUSY: Refusal = {
   status: 503,
@@ -186,8 +189,8 @@ export const createSite = ({
   keptBytes,
 }: Parts): Site => {
   const gateway = createGateway(env);
-  const compressed = createByteCache(COMPRESSED_BYTES);
-  const mark = createScriptMark(scriptMark, builtScripts, createByteCache(SCRIPT_HASHES_BYTES));
+  const compressed = bytesCache(COMPRESSED_BYTES);
+  const mark = createScriptMark(scriptMark, builtScripts, bytesCache(SCRIPT_HASHES_BYTES));
 
   const remake = createRemake({ ownRequest, previewId });
   const finish = (page: PageResponse, requested: PageRequest) => {

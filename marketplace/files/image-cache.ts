@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 
 /** Resized images on disk, at most `maxBytes` of them: the least recently read go first. */
 export type ImageCache = {
@@ -10,27 +11,24 @@ export type ImageCache = {
 /** Opens the cache, taking over what an earlier run left in the folder. Names are hexadecimal digests. */
 export const openImageCache = async (folder: string, maxBytes: number): Promise<ImageCache> => {
   await mkdir(folder, { recursive: true });
-  // A Map keeps insertion order: the first key is the least recently used.
-  const sizes = await readSizes(folder);
-  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-
-  const forget = async (name: string) => {
-    total -= sizes.get(name) ?? 0;
-    sizes.delete(name);
-    await rm(path.join(folder, name), { force: true });
+  const remove = (name: string) => rm(path.join(folder, name), { force: true });
+  const evicted: string[] = [];
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_size, name, reason) => void (reason === "evict" && evicted.push(name)),
+  });
+  const removeEvicted = async () => {
+    for (let name = evicted.pop(); name !== undefined; name = evicted.pop()) await remove(name);
   };
-  const touch = (name: string, size: number) => {
-    total += size - (sizes.get(name) ?? 0);
-    sizes.delete(name);
-    sizes.set(name, size);
-  };
+  for (const { name, size } of await readSizes(folder)) sizes.set(name, size);
+  await removeEvicted();
 
   return {
     async read(name) {
-      if (!sizes.has(name)) return null;
+      if (sizes.get(name) === undefined) return null;
       const bytes = await readFile(path.join(folder, name)).catch(() => null);
-      if (bytes) touch(name, bytes.length);
-      else await forget(name);
+      if (!bytes) sizes.delete(name);
       return bytes;
     },
     async write(name, bytes) {
@@ -38,15 +36,13 @@ export const openImageCache = async (folder: string, maxBytes: number): Promise<
       const draft = path.join(folder, `${name}.${process.pid}.tmp`);
       await writeFile(draft, bytes);
       await rename(draft, path.join(folder, name));
-      touch(name, bytes.length);
-      for (const oldest of sizes.keys()) {
-        if (total <= maxBytes) break;
-        await forget(oldest);
-      }
+      sizes.set(name, bytes.length);
+      await removeEvicted();
     },
   };
 };
 
+/** Returns the files of the folder, the least recently read first. */
 const readSizes = async (folder: string) => {
   const names = await readdir(folder);
   const files = await Promise.all(
@@ -55,5 +51,5 @@ const readSizes = async (folder: string) => {
       return { name, size, atimeMs };
     }),
   );
-  return new Map(files.sort((a, b) => a.atimeMs - b.atimeMs).map(({ name, size }) => [name, size]));
+  return files.sort((a, b) => a.atimeMs - b.atimeMs);
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { cropAround } from "@/marketplace/files/crop";
 import { isOfType, typeOfKey } from "@/marketplace/files/folders";
 import type { ImageCache } from "@/marketplace/files/image-cache";
@@ -26,7 +27,7 @@ const LOSSLESS_QUALITY = 100;
  */
 export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPictureTurn): Resizer => {
   const underWay = new Map<string, Promise<Buffer | null>>();
-  const broken = createMemory(BROKEN_MS, MAX_BROKEN);
+  const broken = new LRUCache<string, true>({ max: MAX_BROKEN, ttl: BROKEN_MS });
 
   const produce = async (name: string, request: ImageRequest) => {
     const kept = await cache.read(name);
@@ -38,7 +39,7 @@ export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPi
       // A file that begins as a picture and is broken further on counts as missing.
       const bytes = await resize(original, request).catch(() => null);
       if (!bytes) {
-        broken.add(request.key);
+        broken.set(request.key, true);
         return null;
       }
       await cache.write(name, bytes);
@@ -53,22 +54,6 @@ export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPi
     underWay.set(name, work);
     const bytes = await work;
     return bytes && { bytes, etag: `"${name}"` };
-  };
-};
-
-/** Remembers names for a time; beyond `max`, the oldest are forgotten. */
-const createMemory = (ms: number, max: number) => {
-  const ends = new Map<string, number>();
-  return {
-    has: (name: string) => (ends.get(name) ?? 0) > Date.now(),
-    add: (name: string) => {
-      ends.delete(name);
-      ends.set(name, Date.now() + ms);
-      for (const oldest of ends.keys()) {
-        if (ends.size <= max) break;
-        ends.delete(oldest);
-      }
-    },
   };
 };
 

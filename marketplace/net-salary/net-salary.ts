@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { NetSalary } from "@/lib/entities/net-salary";
 import { createKeptThread, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { SalaryRequest } from "@/marketplace/net-salary/messages";
@@ -18,17 +19,15 @@ export function createNetSalary(
     startWorker("./net-salary/worker.ts", "./net-salary-worker.js", MEMORY_MB),
   limits: Limits = {},
 ): ComputeNetSalary {
-  const kept = new Map<string, Promise<NetSalary>>();
+  const cached = new LRUCache<string, Promise<NetSalary>>({ max: MAX_CACHED });
   const compute = createKeptThread(start, limits);
   return (request) => {
     const key = JSON.stringify([request.gross, request.status, request.percent, request.regime]);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const computed = compute(request);
-    kept.set(key, computed);
-    computed.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
+    cached.set(key, computed);
+    computed.catch(() => cached.delete(key));
     return computed;
   };
 }

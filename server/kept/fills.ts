@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { KeptPage } from "@/server/kept/kept-page";
 import type { KeptStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
@@ -18,25 +19,16 @@ type Fill = { page: Promise<KeptPage | null>; tags: readonly string[] | null };
 export const createFills = (store: KeptStore, make: Make, shared: SharedPages) => {
   const underWay = new Map<PageKey, Fill>();
   const { find, makeHere } = createSources(store, make, shared);
-  const failedAt = new Map<PageKey, number>();
+  const failed = new LRUCache<PageKey, true>({ max: MAX_FAILED, ttl: RETRY_MS });
 
   const attempt = async (key: PageKey) => (await find(key)) ?? (await makeHere(key).catch(() => null));
-
-  const recordFailure = (key: PageKey) => {
-    failedAt.set(key, Date.now());
-    if (failedAt.size <= MAX_FAILED) return;
-    const [oldest = ""] = failedAt.keys();
-    failedAt.delete(oldest);
-  };
-
-  const hasFailed = (key: PageKey): boolean => Date.now() - (failedAt.get(key) ?? 0) < RETRY_MS;
 
   const fill = (key: PageKey, tags: Fill["tags"]): Promise<KeptPage | null> => {
     const known = underWay.get(key);
     if (known) return known.page;
     const page = attempt(key).then((made) => {
       if (underWay.get(key) === begun) underWay.delete(key);
-      if (!made) recordFailure(key);
+      if (!made) failed.set(key, true);
       return made;
     });
     const begun = { page, tags };
@@ -45,7 +37,7 @@ export const createFills = (store: KeptStore, make: Make, shared: SharedPages) =
   };
 
   return {
-    hasFailed,
+    hasFailed: (key: PageKey): boolean => failed.has(key),
     isUnderWay: (key: PageKey): boolean => underWay.has(key),
     fill,
     /** Returns the page that another process made, and stores it here too; null when there is no current one. */

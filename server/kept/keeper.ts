@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createFills } from "@/server/kept/fills";
 import { createImprover } from "@/server/kept/improver";
 import type { KeptPage } from "@/server/kept/kept-page";
@@ -46,7 +47,7 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
   const { fill, find, hasFailed, isUnderWay, leave } = createFills(store, make, shared);
   const improve = createImprover(store, shared);
   /** Pages that were cached until their tags expired, with these tags: their visitors share one render. */
-  const expired = new Map<PageKey, readonly string[]>();
+  const expired = new LRUCache<PageKey, readonly string[]>({ max: MAX_EXPIRED });
   const firstVisitors = createFirstVisitors();
 
   const refill = async (key: PageKey): Promise<KeptPage | null> => {
@@ -117,10 +118,6 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
     expire(tags: readonly string[]): void {
       leave(tags);
       for (const [key, former] of store.expire(tags)) expired.set(key, former);
-      for (const oldest of expired.keys()) {
-        if (expired.size <= MAX_EXPIRED) break;
-        expired.delete(oldest);
-      }
     },
   };
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { bytesOf, type KeptPage } from "@/server/kept/kept-page";
 import type { PageKey } from "@/server/kept/page-key";
 
@@ -6,50 +7,34 @@ export type Candidate = { isCurrent(tags: readonly string[]): boolean; end(): vo
 
 /** Pages by key, at most `maxBytes` in all: the least recently used are evicted first. */
 export const createKeptStore = (maxBytes: number) => {
-  // A Map keeps insertion order: the first key is the least recently used.
-  const pages = new Map<PageKey, { page: KeptPage; bytes: number }>();
   const keysByTag = new Map<string, Set<PageKey>>();
   const candidates = new Set<Set<string>>();
-  let total = 0;
-
-  const forget = (key: PageKey) => {
-    const kept = pages.get(key);
-    if (!kept) return;
-    pages.delete(key);
-    total -= kept.bytes;
-    for (const tag of kept.page.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  };
+  const pages = new LRUCache<PageKey, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    dispose(page, key) {
+      for (const tag of page.tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
+  });
 
   return {
-    get(key: PageKey): KeptPage | undefined {
-      const kept = pages.get(key);
-      if (!kept) return undefined;
-      pages.delete(key);
-      pages.set(key, kept);
-      return kept.page;
-    },
+    get: (key: PageKey): KeptPage | undefined => pages.get(key),
     set(key: PageKey, page: KeptPage): void {
-      forget(key);
-      const bytes = bytesOf(page);
-      if (bytes > maxBytes) return;
-      pages.set(key, { page, bytes });
-      total += bytes;
+      pages.delete(key);
+      pages.set(key, page);
+      if (!pages.has(key)) return;
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
-      for (const oldest of pages.keys()) {
-        if (total <= maxBytes) break;
-        forget(oldest);
-      }
     },
     /** Removes the pages that these tags expire; returns their keys, each with all the tags of its page. */
     expire(tags: readonly string[]): [PageKey, readonly string[]][] {
       for (const candidate of candidates) for (const tag of tags) candidate.add(tag);
       const keys = [...new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))];
-      const gone = keys.map((key): [PageKey, readonly string[]] => [key, pages.get(key)?.page.tags ?? []]);
-      keys.forEach(forget);
+      const gone = keys.map((key): [PageKey, readonly string[]] => [key, pages.peek(key)?.tags ?? []]);
+      for (const key of keys) pages.delete(key);
       return gone;
     },
     begin(): Candidate {
@@ -60,8 +45,8 @@ export const createKeptStore = (maxBytes: number) => {
         end: () => void candidates.delete(expired),
       };
     },
-    holds: (key: PageKey, page: KeptPage): boolean => pages.get(key)?.page === page,
-    size: () => ({ pages: pages.size, bytes: total, tags: keysByTag.size }),
+    holds: (key: PageKey, page: KeptPage): boolean => pages.peek(key) === page,
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize, tags: keysByTag.size }),
   };
 };
 export type KeptStore = ReturnType<typeof createKeptStore>;

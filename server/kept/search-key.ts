@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { LOCALES, localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
@@ -15,7 +16,7 @@ const pathOf = (target: string) => target.split("?")[0] ?? "";
 export const isSearch = (target: string): boolean => PATHS.has(pathOf(target));
 
 /** Memoised: parsing a query takes longer than sending the page. */
-const remembered = new Map<string, string | null>();
+const remembered = new LRUCache<string, { key: string | null }>({ max: MAX_REMEMBERED });
 
 /**
  * Returns the key of a search of offers: its path, then its query as the site writes it. Null when the query contains
@@ -24,10 +25,9 @@ const remembered = new Map<string, string | null>();
 export const searchKeyOf = (target: string): string | null => {
   if (target.length > MAX_LENGTH) return null;
   const known = remembered.get(target);
-  if (known !== undefined) return known;
+  if (known) return known.key;
   const key = readKey(target);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(target, key);
+  remembered.set(target, { key });
   return key;
 };
 

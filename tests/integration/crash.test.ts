@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => removeMarketplace(running, dataDir, script), LOOP_MS);
 
 test(
-  `${NB_KILLS} kills during writes lose no acknowledged write and keep no half`,
+  `${NB_KILLS} kills during writes lose no acknowledged write and leave no partial one`,
   async () => {
     const journal = newJournal();
     const firm = await aFirm(originOf(running));

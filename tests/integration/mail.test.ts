@@ -31,7 +31,7 @@ const run = (smtpUrl?: string) =>
   runDueJobs(database.db, { mail: createMailHandler({ ...PRODUCT, dataDir, smtpUrl }) }, log);
 const waiting = () => database.db.selectFrom("jobs").select(["attempts", "last_error", "payload"]).execute();
 
-test("a mail leaves only when its transaction commits", async () => {
+test("a mail of a rolled-back transaction is not sent", async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await sendMail(trx, reset);
     throw new Error("refused");

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Caller } from "@/marketplace/access/caller";
@@ -13,8 +14,7 @@ import { notify } from "@/marketplace/writes/notifications";
 type Access = Pick<ProfileAccessesTable, "kind" | "reason"> & { personId: string | null };
 
 /** Accesses that this process has already written today, so that reading the same profile again costs nothing. */
-const known = new Set<string>();
-const MAX_KNOWN = 50_000;
+const known = new LRUCache<string, true>({ max: 50_000 });
 
 /**
  * Records that the firm that the caller acts as has read something about a person: one row a day, at its first read.
@@ -41,8 +41,7 @@ export async function recordAccess(
       ) AS "isFirst"`.execute(trx);
     if (rows[0]?.isFirst) await notifyOfRead(trx, settings, personId, actorId);
   });
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.add(key);
+  known.set(key, true);
 }
 
 /**

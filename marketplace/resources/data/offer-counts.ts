@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
 import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { countEach } from "@/marketplace/search/run-plan";
@@ -8,9 +9,7 @@ import { loadSearchSettings } from "@/marketplace/search/settings";
 /** Maximum age of a cached count; a response of suggestions may be cached as long again. */
 const MAX_AGE_MS = 60_000;
 /** Room for every job and tool in both languages, and the places that people type. */
-const MAX_KEPT = 2_000;
-
-type Kept = { count: number; until: number };
+const MAX_CACHED = 2_000;
 
 /** Counts the open offers that searches find, in the order of the searches. */
 export type OfferCounts = (searches: readonly SearchPayload[]) => Promise<number[]>;
@@ -20,18 +19,13 @@ export type OfferCounts = (searches: readonly SearchPayload[]) => Promise<number
  * computed in one statement, at the cost of one search.
  */
 export function createOfferCounts(db: Kysely<Database>, now: () => number = Date.now): OfferCounts {
-  const kept = new Map<string, Kept>();
-  const keep = (key: string, count: number) => {
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { count, until: now() + MAX_AGE_MS });
-  };
+  const cached = new LRUCache<string, number>({ max: MAX_CACHED, ttl: MAX_AGE_MS, perf: { now } });
   return async (searches) => {
     const keys = searches.map((search) => JSON.stringify(search));
     const counts = new Map(
       keys.flatMap((key) => {
-        const known = kept.get(key);
-        return known && known.until > now() ? [[key, known.count] as const] : [];
+        const count = cached.get(key);
+        return count === undefined ? [] : [[key, count] as const];
       }),
     );
     const missing = searches.flatMap((search, index) => {
@@ -44,8 +38,7 @@ export function createOfferCounts(db: Kysely<Database>, now: () => number = Date
     );
     for (const [index, { key }] of missing.entries()) {
       const count = counted[index] ?? 0;
-      kept.delete(key);
-      keep(key, count);
+      cached.set(key, count);
       counts.set(key, count);
     }
     return keys.map((key) => counts.get(key) ?? 0);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 
 const HOUR_MS = 3_600_000;
@@ -23,20 +24,15 @@ export function createAskers() {
   const perAddress = createRateLimit(PER_ADDRESS);
   let key = randomBytes(32);
   let drawn = Date.now();
-  let codes = new Map<string, Set<string>>();
-  let nbCodes = 0;
+  // The most recently searched lines are forgotten last.
+  const codes = new LRUCache<string, Set<string>>({ maxSize: MAX_CODES, sizeCalculation: (line) => line.size });
 
   const codeOf = (text: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 16);
-  const forget = (line: string) => {
-    nbCodes -= codes.get(line)?.size ?? 0;
-    codes.delete(line);
-  };
   const renewKey = (now: number) => {
     if (now - drawn < KEY_DAYS * DAY_MS) return;
     key = randomBytes(32);
     drawn = now;
-    codes = new Map();
-    nbCodes = 0;
+    codes.clear();
   };
 
   /**
@@ -48,15 +44,8 @@ export function createAskers() {
     const named = `${locale} ${line}`;
     const code = codeOf(`${address} ${named}`);
     if (perLine(code, now) !== null || perAddress(codeOf(address), now) !== null) return null;
-    // Inserted again, so that the most recently searched lines are forgotten last.
     const asked = new Set(codes.get(named)).add(code);
-    forget(named);
     codes.set(named, asked);
-    nbCodes += asked.size;
-    for (const oldest of codes.keys()) {
-      if (nbCodes <= MAX_CODES || oldest === named) break;
-      forget(oldest);
-    }
     return asked.size;
   };
 }

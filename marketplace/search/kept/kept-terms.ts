@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 import type { BitSet } from "@/marketplace/search/kept/bit-set";
 import type { Found, Missing, Term } from "@/marketplace/search/kept/read-bits";
@@ -25,15 +26,15 @@ const BYTES_PER_CHARACTER = 2;
  * have been added are read again.
  */
 export class KeptTerms {
-  /** The least recently used entries come first. */
-  private readonly kept = new Map<string, Kept>();
+  private readonly cached: LRUCache<string, Kept>;
   private readonly reading = new Map<string, Reading>();
-  private bytes = 0;
 
   constructor(
     private readonly read: Readers,
-    private readonly maxBytes = MAX_BYTES,
-  ) {}
+    maxBytes = MAX_BYTES,
+  ) {
+    this.cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  }
 
   /** Returns each term, with all its documents up to the newest. */
   terms = (terms: readonly Term[], newest: number): Promise<Kept[]> =>
@@ -52,7 +53,7 @@ export class KeptTerms {
     const keys = all.map(keyOf);
     const missing = all.flatMap((of, index) => {
       const key = keys[index] ?? "";
-      const former = this.kept.get(key);
+      const former = this.cached.peek(key);
       const isKnown = [former, this.reading.get(key)].some((known) => known && known.newest >= newest);
       return isKnown ? [] : [{ key, of, former, since: segmentAfter(former) }];
     });
@@ -63,11 +64,8 @@ export class KeptTerms {
   }
 
   private use(key: string, newest: number): Kept | Promise<Kept> {
-    const known = this.kept.get(key);
-    if (!known || known.newest < newest) return this.reading.get(key)?.done ?? NOTHING;
-    this.kept.delete(key);
-    this.kept.set(key, known);
-    return known;
+    const known = this.cached.get(key);
+    return known && known.newest >= newest ? known : (this.reading.get(key)?.done ?? NOTHING);
   }
 
   private follow(key: string, newest: number, read: () => Promise<Kept>) {
@@ -84,25 +82,9 @@ export class KeptTerms {
     const bySegment = new Map([...older, ...found]);
     const kept = { newest, bySegment, bytes: bytesOf(key, bySegment) };
     // When two reads run at the same time, the later one may end first.
-    if ((this.kept.get(key)?.newest ?? newest) > newest) return kept;
-    this.drop(key);
-    this.kept.set(key, kept);
-    this.bytes += kept.bytes;
-    if (this.bytes > this.maxBytes) this.makeRoom();
+    if ((this.cached.peek(key)?.newest ?? newest) > newest) return kept;
+    this.cached.set(key, kept);
     return kept;
-  }
-
-  /** Frees a tenth of the cache in one go: the first entry of a map is slow to find after many deletions. */
-  private makeRoom() {
-    for (const key of this.kept.keys()) {
-      if (this.bytes <= this.maxBytes * 0.9) return;
-      this.drop(key);
-    }
-  }
-
-  private drop(key: string) {
-    this.bytes -= this.kept.get(key)?.bytes ?? 0;
-    this.kept.delete(key);
   }
 }
 
