@@ -9,14 +9,14 @@ export const processMistakes: Mistake[] = [
     file: "server/site.ts",
     find: "if (isHealthTarget(url)) return null;",
     replace: "if (isHealthTarget(url) || url) return null;",
-    test: ["tests/unit/server/guard.test.ts", "a probe by an address is answered, and nothing else is"],
+    test: ["tests/unit/server/guard.test.ts", "a request whose host is an IP address reaches /health only"],
   },
   {
     name: "a path that begins like health answers any host",
     file: "lib/process/door.ts",
     find: 'target.split("?")[0] === machineRoutes.health()',
     replace: "target.startsWith(machineRoutes.health())",
-    test: ["tests/unit/server/guard.test.ts", "a probe by an address is answered, and nothing else is"],
+    test: ["tests/unit/server/guard.test.ts", "a request whose host is an IP address reaches /health only"],
   },
   {
     name: "a process that leaves says that it is well",
@@ -54,14 +54,17 @@ export const processMistakes: Mistake[] = [
     file: "server/request-id.ts",
     find: "isRequestId(given) && isTrustedProxy(peerAddress(request)) ?",
     replace: "isRequestId(given) ?",
-    test: ["tests/unit/server/observe.test.ts", "is new, whatever a visitor writes"],
+    test: ["tests/unit/server/observe.test.ts", "a request gets a new id, whatever its visitor sends"],
   },
   {
     name: "the token of a private screen is logged",
     file: "server/route-of.ts",
     find: "  if (PRIVATE.includes(route)) return route;\n",
     replace: "",
-    test: ["tests/unit/server/route-of.test.ts", "of /app/mot-de-passe/secret-token is /app/mot-de-passe/[token]"],
+    test: [
+      "tests/unit/server/route-of.test.ts",
+      "the logged path of /app/mot-de-passe/secret-token is /app/mot-de-passe/[token]",
+    ],
   },
   {
     name: "any caller chooses the id that the marketplace logs",

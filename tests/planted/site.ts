@@ -17,21 +17,21 @@ export const siteMistakes: Mistake[] = [
     file: "server/revalidation/watch.ts",
     find: "if (isLate(activeAt)) return 0;",
     replace: "",
-    test: ["tests/unit/server/watch.test.ts", "after a pause, what the former connection still holds opens nothing"],
+    test: ["tests/unit/server/watch.test.ts", "after a pause, late messages of the former connection release no page"],
   },
   {
     name: "a page is sent before what was missed is applied",
     file: "server/revalidation/watch.ts",
     find: "    const receivedAt = performance.now();\n",
     replace: "    const receivedAt = performance.now();\n    gate.hear(receivedAt);\n",
-    test: ["tests/unit/server/watch.test.ts", "a page waits until what was missed is applied"],
+    test: ["tests/unit/server/watch.test.ts", "a page waits until missed changes are applied"],
   },
   {
     name: "a page that is known to have changed is sent as it was",
     file: "server/render.ts",
     find: "isStale(sent) && watch.isCurrent() ?",
     replace: "isStale(sent) && sent === null ?",
-    test: ["tests/unit/server/remake.test.ts", "a stale page is sent once it is made anew"],
+    test: ["tests/unit/server/remake.test.ts", "a stale page is rendered again before it is sent"],
   },
   {
     name: "a page that expires as it is being made is kept",
@@ -40,7 +40,7 @@ export const siteMistakes: Mistake[] = [
     replace: "page !== null && candidate.isCurrent([])",
     test: [
       "tests/unit/server/kept/changes.property.test.ts",
-      "500 times, a content changes while its page is rendered, kept, compressed",
+      "in 500 interleavings of edits and visits, no outdated page is sent",
     ],
   },
   {
@@ -50,7 +50,7 @@ export const siteMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/unit/server/kept/sharing.property.test.ts",
-      "500 times, a content changes while two processes share its page",
+      "in 500 interleavings, two processes send no outdated shared page",
     ],
   },
   {
@@ -65,14 +65,14 @@ export const siteMistakes: Mistake[] = [
     file: "server/kept/kept-page.ts",
     find: 'page.headers["set-cookie"] === undefined &&',
     replace: "",
-    test: ["tests/unit/server/kept/canaries.test.ts", "a response with a cookie is not kept"],
+    test: ["tests/unit/server/kept/canaries.test.ts", "a response with a cookie is not cached"],
   },
   {
     name: "each copy has a mark of its own",
     file: "server/csp.ts",
     find: "(secret === undefined\n",
     replace: "(secret !== buildId\n",
-    test: ["tests/unit/server/csp.test.ts", "copies of one secret and one build share their mark"],
+    test: ["tests/unit/server/csp.test.ts", "copies of the site with one secret and build share their nonce"],
   },
   {
     name: "a host is compared as a prefix",

@@ -28,7 +28,7 @@ test("a message expects the same arguments in both languages", async () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
-test("a firm and its offers state its response time in one sentence", async () => {
+test("a firm and its offers state its response time in the same sentence", async () => {
   for (const locale of routing.locales) {
     const texts = await load(locale);
     expect(texts.get("company.hiring.measured")).toMatch(/\d|#/);

@@ -45,7 +45,7 @@ const faultsOf = (texts: Text[]) =>
 
 const content = [...readContent(), ...readContent(DEMO_CONTENT)].filter(({ locale }) => locale === "fr");
 
-describe("French is set with its own spaces and apostrophes", () => {
+describe("French typography", () => {
   test.each([
     "«Offre\u00a0»",
     "«\u00a0Offre»",
@@ -63,17 +63,17 @@ describe("French is set with its own spaces and apostrophes", () => {
     "Ici ;",
     "Non!",
     "l'offre",
-  ])("what is set otherwise is refused: %s", (text) => {
+  ])("a wrong space or apostrophe is refused: %s", (text) => {
     expect(faultsOf([{ at: "planted", text }])).toHaveLength(1);
   });
 
-  test("what is set so, times, addresses, code and amounts in millions pass", () => {
+  test("correct text, times, URLs, code and amounts in millions are accepted", () => {
     const text =
       "«\u00a0Qui\u202f?\u00a0» à 9:30\u00a0: 50\u00a0%, 1,4 M€, [ici](/aide?page=2), https://site.example/a:b, `a : b`";
     expect(faultsOf([{ at: "right", text }])).toEqual([]);
   });
 
-  test("in messages", () => {
+  test("the messages have French spaces and apostrophes", () => {
     const files = [...messageFiles("fr")];
     expect(files.length).toBeGreaterThan(80);
     const texts = files.flatMap(([namespace, file]) => textsIn(readJson(file), namespace));
@@ -81,27 +81,27 @@ describe("French is set with its own spaces and apostrophes", () => {
     expect(texts.filter(hasStraightQuote)).toEqual([]);
   });
 
-  test("in mails", () => {
+  test("the mails have French spaces and apostrophes", () => {
     const texts = textsIn(readJson("marketplace/mail/messages/fr.json"), "mail");
     expect(faultsOf(texts)).toEqual([]);
     expect(texts.filter(hasStraightQuote)).toEqual([]);
   });
 
-  test("in contents", () => {
+  test("the contents have French spaces and apostrophes", () => {
     expect(content.length).toBeGreaterThan(100);
     expect(
       content.flatMap(({ name, fields, metadata }) => faultsOf(textsIn({ ...fields, ...metadata }, name))),
     ).toEqual([]);
   });
 
-  test("in the vocabulary", () => {
+  test("the vocabulary has French spaces and apostrophes", () => {
     const files = readdirSync(VOCABULARY).filter((name) => name.endsWith(".json"));
     expect(files.length).toBeGreaterThan(20);
     const texts = files.flatMap((name) => textsIn(readJson(VOCABULARY + name), name));
     expect(faultsOf(texts.filter(isFrench))).toEqual([]);
   });
 
-  test("in the reasons of moderators", () => {
+  test("the reasons of moderators have French spaces and apostrophes", () => {
     expect(faultsOf(textsIn(readJson("lib/rules/moderation/reasons.json"), "reasons").filter(isFrench))).toEqual([]);
   });
 });

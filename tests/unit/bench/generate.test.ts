@@ -21,7 +21,7 @@ test("generated offers are as long as the demonstration's, all different", () =>
   expect(new Set(offers.map(({ description }) => description)).size).toBe(OFFERS);
 });
 
-test("one generated offer in twenty declares no pay, some are closed", () => {
+test("about one generated offer in twenty declares no pay, and some are closed", () => {
   const share = (count: number) => count / OFFERS;
   const hidden = offers.filter(
     ({ active, validated, custom_attributes: { validThrough } }) =>

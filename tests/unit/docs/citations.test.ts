@@ -37,7 +37,7 @@ describe("citations", () => {
     ["/** See docs/product.md §4, §99. */"],
     ["/** See\n * docs/product.md\n * §99. */"],
     ["/** As §4 says. */"],
-  ])("%j is refused", (text) => {
+  ])("the citation %j is refused", (text) => {
     expect(brokenCitations({ path: "lib/env.ts", text })).not.toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe("paths in documents", () => {
   });
 
   test.each([["`lib/nothing.ts`"], ["`lib/nothing/<domain>.ts`"], ["[a record](decisions/9999-nothing.md)"]])(
-    "%j is refused",
+    "the path %j is refused",
     (text) => {
       expect(unknownPaths({ path: "docs/product.md", text })).not.toEqual([]);
     },

@@ -42,7 +42,7 @@ function navigate(path: string, { preload = Promise.resolve(undefined), destinat
 }
 const textOf = async (path: string, options?: Navigation) => (await navigate(path, options).answer).text();
 
-test("the network comes before a copy, which it makes anew", async () => {
+test("a response of the network is shown first, and replaces the copy", async () => {
   await keepCopies([OFFER]);
   world.network.set(OFFER, { html: "<html>new" });
   const { answer, settled } = navigate(OFFER);
@@ -52,7 +52,7 @@ test("the network comes before a copy, which it makes anew", async () => {
   expect(await textOf(OFFER)).toContain("new");
 });
 
-test("without network a copy says of which day it is", async () => {
+test("without a network, a copy shows its date and time", async () => {
   await keepCopies([OFFER]);
   for (const path of [`${OFFER}?src=x`, `/en${OFFER}`]) world.network.set(path, null);
   expect(await textOf(`${OFFER}?src=x`)).toMatch(
@@ -67,7 +67,7 @@ test.each([
   ["/", "Hors connexion"],
   ["/en/app/candidat", "Offline"],
   ["/en", "Offline"],
-])("without network %s gets the page that says so, in its language", async (path, text) => {
+])("without a network, %s shows the offline page in its language", async (path, text) => {
   world.network.set(path, null);
   expect(await textOf(path)).toBe(`<html data-copy="">${text}`);
 });
@@ -96,7 +96,7 @@ test("an error page of the site is shown, not a copy", async () => {
   expect(await textOf(OFFER)).toBe("<html>Un instant");
 });
 
-test("the response that the browser requested ahead is taken", async () => {
+test("a response preloaded by the browser is used", async () => {
   expect(await textOf("/", { preload: Promise.resolve(aResponse({ html: "<html>ahead" })) })).toBe("<html>ahead");
   expect(world.requested).toEqual([]);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe("keepCopies", () => {
-  test("keeps an offer in both languages, with its files, once", async () => {
+  test("an offer is stored in both languages, with its files, once", async () => {
     const html = '<html><script src="/_next/static/chunks/a.js"></script></html>';
     for (const path of BOTH) world.network.set(path, { html });
     await keepCopies([OFFER]);
@@ -31,7 +31,7 @@ describe("keepCopies", () => {
     expect(world.requested).toEqual([OFFER, "/_next/static/chunks/a.js", `/en${OFFER}`]);
   });
 
-  test("reads an offer again after a day, and drops one that closed", async () => {
+  test("an offer is read again after a day, and dropped once closed", async () => {
     await keepCopies([OFFER]);
     world.network.set(OFFER, { status: 410 });
     vi.advanceTimersByTime(REFRESH_MS.offer + 1_000);
@@ -39,14 +39,14 @@ describe("keepCopies", () => {
     expect(world.copies()).toEqual([`/en${OFFER}`]);
   });
 
-  test("keeps no private page, whatever it is requested to", async () => {
+  test("no private page is stored, even on request", async () => {
     world.network.set(OFFER, { keeping: "private, no-store" });
     await keepCopies([OFFER, "/app/compte", "/api/marketplace/users", "/"]);
     expect(world.copies()).toEqual([`/en${OFFER}`]);
     expect(world.requested).toEqual(BOTH);
   });
 
-  test("stops at a lost network, and leaves what it has", async () => {
+  test("a lost network stops the copying, and earlier copies stay", async () => {
     await keepCopies([OFFER]);
     world.network.set(search("a"), null);
     await expect(keepCopies([search("a"), search("b")])).rejects.toThrow("Failed to fetch");
@@ -54,7 +54,7 @@ describe("keepCopies", () => {
     expect(world.requested).not.toContain(search("b"));
   });
 
-  test("keeps no page without its files, and none too long", async () => {
+  test("a page without its files, or too long, is not stored", async () => {
     world.network.set(search("a"), { html: '<html><script src="/_next/static/chunks/a.js"></script></html>' });
     world.network.set("/_next/static/chunks/a.js", null);
     await expect(keepCopies([search("a")])).rejects.toThrow("Failed to fetch");
@@ -63,7 +63,7 @@ describe("keepCopies", () => {
     expect(world.copies()).toEqual([]);
   });
 
-  test(`keeps the ${MAX_OFFERS} offers that were saved last`, async () => {
+  test(`only the last ${MAX_OFFERS} saved offers are stored`, async () => {
     for (let number = 1; number <= MAX_OFFERS + 2; number += 1) {
       vi.advanceTimersByTime(1_000);
       await keepCopies([`${OFFER}-${number}`]);
@@ -73,7 +73,7 @@ describe("keepCopies", () => {
     expect(world.copies()).toContain(`/en${OFFER}-3`);
   });
 
-  test("keeps the last offers of a longer list, then fetches none again", async () => {
+  test("the last offers of a long list are stored, and not fetched again", async () => {
     const paths = Array.from({ length: MAX_OFFERS + 10 }, (_, index) => `${OFFER}-${index + 1}`);
     const kept = paths.slice(10).flatMap((path) => [path, `/en${path}`]);
     await keepCopies([LIST, ...paths]);
@@ -83,7 +83,7 @@ describe("keepCopies", () => {
     expect(world.requested).toEqual([]);
   });
 
-  test("removes no listed offer for one that was kept later", async () => {
+  test("listed offers replace an offer that was stored in between", async () => {
     const paths = Array.from({ length: MAX_OFFERS }, (_, index) => `${OFFER}-${index + 1}`);
     await keepCopies(paths);
     vi.advanceTimersByTime(1_000);
@@ -98,7 +98,7 @@ describe("keepCopies", () => {
 });
 
 describe("rememberVisit", () => {
-  test(`keeps the last ${MAX_SEARCHES} searches, and no offer that nobody saved`, async () => {
+  test(`the last ${MAX_SEARCHES} searches are stored, and no unsaved offer`, async () => {
     for (let number = 1; number <= MAX_SEARCHES + 1; number += 1) {
       vi.advanceTimersByTime(1_000);
       await rememberVisit(at(search(number)), "search", aResponse({ keeping: "no-cache" }));
@@ -108,7 +108,7 @@ describe("rememberVisit", () => {
     expect(world.copies()).not.toContain(search(1));
   });
 
-  test("a closed offer leaves in every language, an overload changes nothing", async () => {
+  test("a closed offer is removed in both languages; an overload changes nothing", async () => {
     await keepCopies([OFFER]);
     await rememberVisit(at(OFFER), "offer", aResponse({ status: 503, keeping: "private, no-store" }));
     expect(world.copies()).toEqual(BOTH);
@@ -124,7 +124,7 @@ test("an offer that is no longer saved is dropped in both languages", async () =
 });
 
 describe("giveCopiesTo", () => {
-  test("a log-in keeps the copies, a log-out and another user leave none", async () => {
+  test("a log-in retains the copies; a log-out or another user removes them", async () => {
     await keepCopies([OFFER]);
     await giveCopiesTo("");
     await giveCopiesTo("usr_1");
@@ -138,7 +138,7 @@ describe("giveCopiesTo", () => {
     expect(world.copies()).toEqual([]);
   });
 
-  test("what is read during a log-out is not kept after it", async () => {
+  test("a page read during a log-out is not stored", async () => {
     await giveCopiesTo("usr_1");
     const late = keepCopies([OFFER]);
     await giveCopiesTo("");
@@ -148,7 +148,7 @@ describe("giveCopiesTo", () => {
 });
 
 describe("a new build", () => {
-  test("reads anew what the former one kept, for the same user", async () => {
+  test("a new build reads the copies of the former build again", async () => {
     await giveCopiesTo("usr_1");
     await keepCopies([OFFER, search("a")]);
     vi.stubGlobal("BUILD_ID", "b2");
@@ -163,7 +163,7 @@ describe("a new build", () => {
     expect(world.copies()).toEqual([]);
   });
 
-  test("waits without network, and the former copies stay", async () => {
+  test("without a network, the former build's copies stay", async () => {
     await keepCopies([OFFER]);
     vi.stubGlobal("BUILD_ID", "b2");
     world.network.set(OFFER, null);

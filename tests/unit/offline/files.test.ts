@@ -17,7 +17,7 @@ test("a page needs the files that its HTML and headers name, once", () => {
   ]);
 });
 
-test("a picture that the network does not bring is an empty one", async () => {
+test("a picture that fails to load is replaced by an empty SVG", async () => {
   const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const answer = await answerPicture(new Request("https://site.example/api/marketplace/files/logo.png"));
   fetched.mockRestore();

@@ -5,14 +5,14 @@ import { mistakes } from "@/tests/planted/mistakes";
 
 describe("planted mistakes", () => {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
-    "%s: it fits the source, and its test file exists",
+    "the mistake fits the source, and its test file exists: %s",
     (_, mistake) => {
       expect(() => withMistake(mistake)).not.toThrow();
       expect(existsSync(mistake.test[0])).toBe(true);
     },
   );
 
-  test("no two of them have the same name", () => {
+  test("no two mistakes have the same name", () => {
     expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length);
   });
 

@@ -19,7 +19,7 @@ describe("generate", () => {
     );
   });
 
-  test("every class gives distinct lines that a person could type", () => {
+  test("every class gives distinct, trimmed queries with known jobs", () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const queries = generate(seed, 5);
@@ -37,7 +37,7 @@ describe("generate", () => {
     );
   });
 
-  test("a long run has 5,000 queries, of nearly every job", () => {
+  test("a long run has at least 5,000 queries, of every job", () => {
     const queries = generate(1, 200);
     expect(queries.length).toBeGreaterThanOrEqual(5_000);
     expect(new Set(queries.map(({ job }) => job)).size).toBe(TITLES.length);

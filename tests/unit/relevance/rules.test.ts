@@ -61,19 +61,19 @@ describe("forms", () => {
 });
 
 describe("shortening and arrangement", () => {
-  test("initials in use and the activity stand for a title", () => {
+  test("a title is replaced by its usual initials, or its activity", () => {
     expect(linesOf(initials, typed("directeur-administratif-financier"))).toEqual(new Set(["DAF", "daf", "D.A.F."]));
     expect(linesOf(initials, typed("fiscaliste"))).toEqual(new Set([null]));
     expect(linesOf(activity, typed("tresorier"))).toEqual(new Set(["trésorerie"]));
   });
 
-  test("people's short forms are among those of a title", () => {
+  test("the short forms of a title include those in use", () => {
     expect(linesOf(shortened, typed("gestionnaire-de-paie"))).toContain("gest. de paie");
     expect(linesOf(shortened, typed("collaborateur-comptable"))).toContain("collab compta");
     expect(linesOf(shortened, typed("fiscaliste"))).toEqual(new Set([null]));
   });
 
-  test("a shortened title is shorter, each word from the same letter", () => {
+  test("a shortened title is shorter, each word with the same first letter", () => {
     holds(shortened, (before, after) => {
       const initials = (name: string) => name.split(/[ -]/).map((word) => word.charAt(0));
       expect(initials(after.name)).toEqual(initials(before.name));
@@ -120,7 +120,7 @@ describe("typing errors", () => {
 });
 
 describe("additions and places", () => {
-  test("what is added agrees, and stands beside the name", () => {
+  test("added words agree with the title that they accompany", () => {
     expect(linesOf(terms.ofLevel, typed("collaborateur-comptable", "feminine"))).toContain(
       "collaboratrice comptable confirmée",
     );
@@ -131,7 +131,7 @@ describe("additions and places", () => {
     expect(linesOf(requested, typed("auditeur-junior"))).toContain("poste d'auditeur junior");
   });
 
-  test("an apprenticeship is answered by who learns the job", () => {
+  test("a query for an apprenticeship accepts the job's apprentices", () => {
     const learning = terms.learning(typed("gestionnaire-de-paie"), drawFrom(1));
     expect(learning?.jobs).toContain("alternant-gestionnaire-paie");
   });

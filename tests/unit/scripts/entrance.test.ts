@@ -25,14 +25,14 @@ test("the start prints where the documentation, mails and key are", () => {
   ]);
 });
 
-test("what the operator has elsewhere is not printed", () => {
+test("mails and keys that the operator configured elsewhere are not printed", () => {
   const elsewhere = { ...settings, hasMailServer: true, hasSecretKey: true, ownApiOrigin: "http://10.0.0.2:3001" };
   expect(readyLines(elsewhere, both).slice(1)).toEqual(["", "  API documentation       http://10.0.0.2:3001/docs"]);
   expect(readyLines(settings, ["site"])).toEqual(["Ready: http://localhost:3000"]);
   expect(readyLines(settings, ["marketplace"])[0]).toBe("Ready: http://127.0.0.1:3001");
 });
 
-test("a demonstration has its accounts, and its mails in a browser", async () => {
+test("a demonstration prints its accounts, and the URL of its mails", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "entrance-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const demonstration = { password: "drawn", accounts: [{ role: "editor", address: "redaction@exemple.invalid" }] };
@@ -43,7 +43,7 @@ test("a demonstration has its accounts, and its mails in a browser", async () =>
   expect(lines).toContain("  Mails that were sent    http://localhost:3001/outbox");
 });
 
-test("a launcher of both draws the secrets; of one, names the missing", () => {
+test("a launcher of both processes generates secrets; of one, names missing ones", () => {
   const drawn = sharedSecrets({ gatewaySecret: "given-by-the-operator", revalidationSecret: undefined });
   expect(drawn.GATEWAY_SECRET).toBe("given-by-the-operator");
   expect(drawn.REVALIDATION_SECRET).toMatch(/^[\da-f]{48}$/);

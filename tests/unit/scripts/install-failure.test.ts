@@ -23,12 +23,12 @@ test.each([
   ["EINTEGRITY", "a package is not what package-lock.json says; empty npm's cache (npm cache clean --force)"],
   ["EUSAGE", "package.json and package-lock.json differ; run npm install, or take both from one version"],
   ["EWHATEVER", "npm says why above"],
-])("npm's %s gets words of ours", (code, words) => {
+])("npm's error %s is explained in one sentence", (code, words) => {
   const printed = `npm warn old\nnpm error code ${code}\nnpm error syscall write\n`;
   expect(failed(printed)).toBe(`The installation failed: ${words} (${code})`);
 });
 
-test("npm without a code, and no npm at all, get words too", () => {
+test("a missing code and a missing npm are explained too", () => {
   expect(failed("")).toBe("The installation failed: npm says why above");
   expect(failed("", "ENOENT")).toBe("The installation failed: npm is not found; it comes with Node");
 });

@@ -24,7 +24,7 @@ const build = (files: Record<string, string>) => {
 };
 
 describe("importGraph", () => {
-  test("an import of a type and a lazy import count too", () => {
+  test("imports of types and lazy imports are in the graph", () => {
     const graph = build({
       "lib/rules/pay.ts":
         'import type { Offer } from "@/lib/entities/offer";\nexport const load = () => import("@/lib/rules/net");\n',
@@ -38,7 +38,7 @@ describe("importGraph", () => {
 });
 
 describe("faultsOf", () => {
-  test("an import that its layer does not name runs upward", () => {
+  test("an import that its layer does not name is reported as upward", () => {
     const graph = build({
       "lib/rules/pay.ts": 'import { a } from "@/components/offer/card";\nimport { b } from "@/lib/entities/offer";\n',
       "components/offer/card.tsx": 'import { c } from "@/lib/rules/pay";\n',
@@ -75,7 +75,7 @@ test("folders that import each other make a circle", () => {
   expect(circlesOf(folderGraph(graph, "components"))).toEqual([["components/company", "components/offer"]]);
 });
 
-test("the linter's overrides come from the widest folder to the narrowest", () => {
+test("the linter's overrides are sorted from the widest folder to the narrowest", () => {
   const { overrides } = JSON.parse(toBiomeLayers(layers)) as { overrides: { includes: string[] }[] };
   const order = overrides.map(({ includes }) => includes[0]);
   expect(order.indexOf("components/**")).toBeLessThan(order.indexOf("components/ui/**"));

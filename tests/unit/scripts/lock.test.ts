@@ -38,7 +38,7 @@ test("the lock of a copy that was killed is taken over", async () => {
   expect(await withLock(file, async () => "done")).toBe("done");
 });
 
-test("a lock beats, so that long work is not taken for abandoned", async () => {
+test("a held lock updates its file, so that it is not taken over", async () => {
   const file = path.join(folder, "build.lock");
   await withLock(file, async () => {
     const before = (await stat(file)).mtimeMs;

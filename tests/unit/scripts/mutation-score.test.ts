@@ -11,7 +11,7 @@ function aReport(counts: Record<string, number>) {
 }
 
 describe("the score of a room", () => {
-  test("of covered mutants leaves out untried and unreached ones", () => {
+  test("the covered score leaves out untried and unreached mutants", () => {
     const report = aReport({ Killed: 7, Timeout: 1, Survived: 2, NoCoverage: 10, Ignored: 5, CompileError: 1 });
     expect(scoreOf(report)).toMatchObject({
       counts: { mutants: 20, killed: 7, survived: 2, timeout: 1, uncovered: 10 },
@@ -20,7 +20,7 @@ describe("the score of a room", () => {
     });
   });
 
-  test("of a room whose tests reach nothing is zero", () => {
+  test("the score of a room whose tests reach nothing is zero", () => {
     expect(scoreOf(aReport({ NoCoverage: 3 }))).toMatchObject({ covered: 0, total: 0 });
   });
 });
@@ -28,7 +28,7 @@ describe("the score of a room", () => {
 describe("the summary of a room", () => {
   const score = scoreOf(aReport({ Killed: 3, Survived: 1 }));
 
-  test("lists the survivors by file and line", () => {
+  test("the summary lists the survivors by file and line", () => {
     expect(summaryOf("rules", score, 80)).toContain("lib/a.ts:3:5  BooleanLiteral  true");
   });
 
@@ -36,7 +36,7 @@ describe("the summary of a room", () => {
     [75, "at least 75 %"],
     [76, "UNDER 76 %"],
     [undefined, "no bound"],
-  ])("of 75 % against a bound of %s gives: %s", (bound, verdict) => {
+  ])("a score of 75 % against a bound of %s gives: %s", (bound, verdict) => {
     expect(summaryOf("rules", score, bound)).toContain(`score of covered 75.0 % (${verdict}), of all 75.0 %`);
   });
 });

@@ -78,7 +78,7 @@ describe.each([
   ["is silent for long", "/block", { ...WATCH, blockedFailures: 1_000, loopSeconds: 1_000 }, true],
 ])("a process that %s", (_, path, watch, isKnown) => {
   test.runIf(isKnown)(
-    "is ended and started again",
+    "the process is ended and started again",
     async () => {
       const { origin, watched, pid } = await launch(watch);
       const first = await pid();

@@ -53,7 +53,7 @@ test("a failed unit test or unloaded file is named with its reason", () => {
   });
 });
 
-test("the last lines name failures and second tries", () => {
+test("the summary names failures and second tries", () => {
   const nothing = { passed: 5228, failed: 0, failures: [], again: [] };
   expect(summaryOf(nothing)).toBe("5228 passed, 0 failed");
   expect(summaryOf({ ...nothing, again: ["one"] })).toBe(

@@ -60,14 +60,14 @@ const launch = async (watch: Partial<Watch> = {}) => {
 };
 
 describe("the web processes behind one port", () => {
-  test("get the connections in turn", async () => {
+  test("the web processes receive connections in turn", async () => {
     const { ask } = await launch();
     const [first, second] = [await ask(), await ask()];
     expect(second).not.toBe(first);
     for (let count = 0; count < 5; count += 1) expect([await ask(), await ask()]).toEqual([first, second]);
   });
 
-  test("serve while one of them dies, which is started again", async () => {
+  test("the port is served while a dead process is started again", async () => {
     const { ask, pids } = await launch();
     const [dead = 0, other = 0] = await pids();
     process.kill(dead, "SIGKILL");
@@ -76,7 +76,7 @@ describe("the web processes behind one port", () => {
     expect(await pids()).not.toContain(dead);
   });
 
-  test("serve while one of them is silent, which is ended", async () => {
+  test("a silent process is ended while another serves", async () => {
     const { port, pids, ask } = await launch();
     const former = await pids();
     await fetch(`http://${HOST}:${port}/loop`, { signal: AbortSignal.timeout(100) }).catch(() => null);
@@ -86,7 +86,7 @@ describe("the web processes behind one port", () => {
     expect(await ask()).toMatch(/^first/);
   });
 
-  test("are replaced by those of the release that the folder then names", async () => {
+  test("the processes are replaced by those of the release newly linked", async () => {
     const { port, running, answers, pids, point } = await launch();
     const former = await pids();
     await release(port, "second");
@@ -96,7 +96,7 @@ describe("the web processes behind one port", () => {
     expect((await pids()).filter((pid) => former.includes(pid))).toEqual([]);
   });
 
-  test("stay when the next release cannot start", async () => {
+  test("the processes stay when the next release cannot start", async () => {
     const { port, running, answers, point } = await launch();
     const before = await answers();
     await release(port, "broken", "process.exit(1)");
@@ -105,7 +105,7 @@ describe("the web processes behind one port", () => {
     expect(await answers()).toEqual(before);
   });
 
-  test("are replaced by another release after one that hangs", async () => {
+  test("a release replaces the processes after another release that hung", async () => {
     const { port, running, answers, point } = await launch({ readyMs: 4_000 });
     await release(port, "hanging", 'process.on("message", () => process.send({ isReady: false }))');
     await point("hanging");
@@ -130,7 +130,7 @@ test("a process whose channel is closed leaves without a failure", async () => {
   expect(failures).toEqual([]);
 });
 
-describe("their number", () => {
+describe("the number of web processes", () => {
   const GIGABYTE = 1024 ** 3;
 
   test.each([
@@ -138,20 +138,20 @@ describe("their number", () => {
     [16, 64 * GIGABYTE, 8],
     [16, 4 * GIGABYTE, 2],
     [4, GIGABYTE / 4, 1],
-  ])("for %i cores and %i free bytes is %i", (cores, freeBytes, count) => {
+  ])("%i cores and %i free bytes give %i processes", (cores, freeBytes, count) => {
     expect(defaultWebProcesses(cores, freeBytes)).toBe(count);
   });
 });
 
-describe("the folder", () => {
-  test("keeps the name of the link that leads to it", async () => {
+describe("the folder of a release", () => {
+  test("the folder has the name of the link that leads to it", async () => {
     await mkdir(path.join(folder, "first"));
     const current = path.join(folder, "current");
     await symlink("first", current);
     expect(namedFolder(current, path.join(folder, "first"))).toBe(current);
   });
 
-  test.each([undefined, "/nowhere", "/tmp"])("is itself when the shell says %s", (name) => {
+  test.each([undefined, "/nowhere", "/tmp"])("the folder is itself when the shell names %s", (name) => {
     expect(namedFolder(name, folder)).toBe(folder);
   });
 });

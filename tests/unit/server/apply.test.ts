@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 const changed = (...tags: string[]) => ({ number: 7, tags, everything: false });
 const shown = () => calls.map(({ tags, refresh }) => `${tags.join()}${refresh ? " made anew" : ""}`);
 
-test("tags expire at once, and again for pages that were being rendered", async () => {
+test("tags expire at once, and four more times for pages under way", async () => {
   await createApply(ownRequest, SECRET)(changed("company:a", "sitemap"), false);
   expect(calls).toEqual([
     {
@@ -36,7 +36,7 @@ test("tags expire at once, and again for pages that were being rendered", async 
   expect(shown()).toEqual([`${again} made anew`, again, again, again]);
 });
 
-test("of ten edits in a row, the last alone is repeated", async () => {
+test("only the last of ten edits in a row is repeated", async () => {
   const apply = createApply(ownRequest, SECRET);
   for (let edit = 0; edit < 10; edit += 1) await apply(changed("company:a"), false);
   expect(calls).toHaveLength(10);
@@ -52,7 +52,7 @@ test("a call takes twenty tags at most", async () => {
   expect(calls.map(({ tags }) => tags.length)).toEqual([20, 20, 5]);
 });
 
-test("everything expires by the tag that Next gives every page", async () => {
+test("a change of everything expires the tag that Next gives every page", async () => {
   await createApply(ownRequest, SECRET)({ number: 7, tags: [], everything: true }, false);
   expect(calls).toMatchObject([{ tags: ["_N_T_/layout"] }]);
 });
@@ -63,12 +63,12 @@ test("a process that has just started repeats nothing", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("what the site refuses is thrown", async () => {
+test("a refusal by the site is thrown", async () => {
   status = 503;
   await expect(createApply(ownRequest, SECRET)(changed("company:a"), false)).rejects.toThrow("503");
 });
 
-test("a call that never ends is given up", async () => {
+test("a call that never ends is rejected after 10 s", async () => {
   const applied = createApply(() => new Promise(() => undefined), SECRET)(changed("company:a"), false);
   const refused = expect(applied).rejects.toThrow("did not answer");
   await vi.advanceTimersByTimeAsync(10_000);

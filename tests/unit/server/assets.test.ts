@@ -52,7 +52,7 @@ test("a file of a former build is served", async () => {
   expect(await Promise.all(["both.js", "new.js", "old.js"].map(read))).toEqual(["new", "new", "old"]);
 });
 
-test("a page whose script is gone loads itself anew, once", async () => {
+test("a page whose script is gone reloads once", async () => {
   const port = await startAssets(await filesOf({}));
   const gone = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/_next/static/gone.js`, { headers });
   const script = await gone({ "sec-fetch-dest": "script" });

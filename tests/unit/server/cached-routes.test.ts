@@ -38,20 +38,20 @@ const isCachedRoute = cachedRoutes(
 
 describe("a cached route", () => {
   test.each(["/", "/en", "/outils", "/en/outils", "/EN/outils", "/mentions-legales", "/icon.svg", "/og/fr/home"])(
-    "includes %s, with a query or without",
+    "%s is cached, with a query or without",
     (path) => {
       expect([isCachedRoute(path), isCachedRoute(`${path}?utm=1`)]).toEqual([true, true]);
     },
   );
 
   test.each(["/health", "/connexion", "/outils/brut-net", "/en/rien/ici", "/fr/outils", "/outils/"])(
-    "excludes %s, rendered per request or redirected",
+    "%s, rendered per request or redirected, is not cached",
     (path) => {
       expect([isCachedRoute(path), isCachedRoute(`${path}?utm=1`)]).toEqual([false, false]);
     },
   );
 
-  test("includes the data of its page", () => {
+  test("the data request of a cached page is cached", () => {
     expect(isCachedRoute("/media/capsules.rsc?utm=1")).toBe(true);
   });
 });
@@ -62,12 +62,12 @@ describe("a target without its query", () => {
     ["/outils?token=secret&_rsc=1ld0r", "/outils?_rsc=1ld0r"],
     ["/outils", "/outils"],
     ["/outils?", "/outils"],
-  ])("%s is %s", (target, expected) => {
+  ])("%s becomes %s", (target, expected) => {
     expect(withoutQuery(target)).toBe(expected);
   });
 });
 
-describe("what Next renders", () => {
+describe("the target that Next renders", () => {
   test.each([
     ["/outils?token=secret", "/outils"],
     ["/outils/brut-net?brut=3000", "/outils/brut-net?brut=3000"],
@@ -78,7 +78,7 @@ describe("what Next renders", () => {
   });
 });
 
-test("an answer is remembered by path, and paths without end are not", () => {
+test("1,200 paths get the same result at a second call", () => {
   const paths = Array.from({ length: 1_200 }, (_, index) => `/outils/${index}`);
   for (const path of [...paths, ...paths, "/outils", `/${"x".repeat(200)}`])
     expect(isCachedRoute(path)).toBe(path === "/outils" || path.startsWith("/x"));

@@ -24,7 +24,7 @@ const prove = (changes: Changes, ...tags: string[]) => {
   return proof;
 };
 
-test("what was made before a change is no longer true", () => {
+test("a page made before a change of its tags is outdated", () => {
   const [maker, reader] = [start(), start()];
   const before = prove(maker, "a", "b");
   for (const each of [maker, reader]) apply(each, 11, "b");
@@ -33,14 +33,14 @@ test("what was made before a change is no longer true", () => {
   expect(reader.isTrue(["a", "b"], prove(maker, "a", "b"))).toBe(true);
 });
 
-test("a change that is known and not yet applied counts", () => {
+test("a recorded change outdates pages before it is applied", () => {
   const [maker, reader] = [start(), start()];
   const before = prove(maker, "a");
   reader.record({ number: 11, tags: ["a"], everything: false }, false);
   expect(reader.isTrue(["a"], before)).toBe(false);
 });
 
-test("a page begun before a change was applied is from before it", () => {
+test("a page begun before a change is outdated, though finished later", () => {
   const [maker, reader] = [start(), start()];
   const begun = maker.begin();
   for (const each of [maker, reader]) apply(each, 11, "a");
@@ -58,7 +58,7 @@ test.each([
   { madeAfter: 9_999, sentAfter: 10_000, isTrue: false },
   { madeAfter: 59_999, sentAfter: 60_000, isTrue: false },
   { madeAfter: 60_000, sentAfter: DAY_MS, isTrue: true },
-])("made $madeAfter ms after a change, sent after $sentAfter: $isTrue", ({ madeAfter, sentAfter, isTrue }) => {
+])("a page made at $madeAfter ms, sent at $sentAfter ms is current: $isTrue", ({ madeAfter, sentAfter, isTrue }) => {
   const [maker, reader] = [start(), start()];
   for (const each of [maker, reader]) apply(each, 11, "a");
   vi.advanceTimersByTime(madeAfter);
@@ -67,7 +67,7 @@ test.each([
   expect(reader.isTrue(["a"], proof)).toBe(isTrue);
 });
 
-test("everything that expires is a floor, lower in another database", () => {
+test("a change of everything outdates every earlier page, in another database too", () => {
   const [maker, reader] = [start(10), start(10)];
   const before = prove(maker, "a");
   reader.record({ number: 4, tags: [], everything: true }, false);
@@ -79,13 +79,13 @@ test("everything that expires is a floor, lower in another database", () => {
   }
 });
 
-test("a process that has applied nothing proves and believes nothing", () => {
+test("a process that has applied no change proves and trusts nothing", () => {
   const changes = createChanges();
   expect(changes.begin()(["a"])).toBeNull();
   expect(changes.isTrue(["a"], { number: 0, settledMs: DAY_MS })).toBe(false);
 });
 
-test("too many tags raise the floor", () => {
+test("beyond 50,000 changed tags, earlier pages are outdated", () => {
   const reader = start();
   const before = { number: 10, settledMs: DAY_MS };
   for (let at = 0; at < 50_000; at += 1) apply(reader, 11, `tag:${at}`);
@@ -110,7 +110,7 @@ const recalled = async (line: { number: number; tags: string[]; everything: bool
 };
 const PROOF = { number: 700, settledMs: DAY_MS };
 
-test("a process that starts believes what has not changed since", async () => {
+test("a process that starts trusts only pages whose tags are unchanged", async () => {
   const { changes, asked } = await recalled({ number: 1_000, tags: ["changed"], everything: false });
   expect(asked).toEqual([500]);
   expect(changes.isTrue(["a"], PROOF)).toBe(true);
@@ -118,17 +118,17 @@ test("a process that starts believes what has not changed since", async () => {
   expect(changes.isTrue(["a"], { ...PROOF, number: 499 })).toBe(false);
 });
 
-test("a process that starts where everything changed believes nothing", async () => {
+test("a process that starts after a change of everything trusts nothing", async () => {
   const { changes } = await recalled({ number: 1_000, tags: [], everything: true });
   expect(changes.isTrue(["a"], PROOF)).toBe(false);
 });
 
-test("a process that recalls less than it heard believes nothing", async () => {
+test("a process that recalls fewer changes than it heard trusts nothing", async () => {
   const { changes } = await recalled({ number: 999, tags: [], everything: false });
   expect(changes.isTrue(["a"], PROOF)).toBe(false);
 });
 
-test("what was recalled of a database that was replaced meanwhile is left", async () => {
+test("changes recalled from a database replaced meanwhile are ignored", async () => {
   const changes = createChanges();
   changes.record({ number: 1_000, tags: [], everything: true }, true);
   changes.record({ number: 900, tags: [], everything: true }, false);

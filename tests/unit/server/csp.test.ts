@@ -30,7 +30,7 @@ test("only the inline scripts of Next run, by their hash", async () => {
   expect(/script-src[^;]*/.exec(policyOf(headers))?.[0]).not.toMatch(/unsafe|nonce/);
 });
 
-test("their mark is in neither page, scripts nor header", async () => {
+test("the scripts' nonce is sent in neither page, scripts nor headers", async () => {
   let secret = "";
   const port = await rendering((mark) => {
     secret = mark;
@@ -43,14 +43,14 @@ test("their mark is in neither page, scripts nor header", async () => {
   expect(policyOf(headers)).toContain(hashOf(sent));
 });
 
-test("a visitor's own mark is ignored", async () => {
+test("a nonce sent by a visitor is ignored", async () => {
   const port = await rendering((mark) => `<script nonce="${mark}">a()</script>`);
   const mine = { "content-security-policy": "script-src 'nonce-mine'" };
   const { body } = await ask(port, "/", { headers: mine });
   expect(body.toString()).not.toContain("mine");
 });
 
-test("a cached page has one policy, even partly embedded", async () => {
+test("a cached page keeps its script hashes at each visit, embedded too", async () => {
   const port = await rendering((mark) => `<script nonce="${mark}">a()</script>`, { etag: '"1"' });
   const first = policyOf((await ask(port, "/")).headers);
   expect(policyOf((await ask(port, "/")).headers)).toBe(first);
@@ -63,7 +63,7 @@ test("a page of the build runs its own scripts", async () => {
   expect(policyOf((await ask(port, "/")).headers)).toContain("script-src 'self' 'sha256-built';");
 });
 
-test("a response without page keeps the browser's policy", async () => {
+test("a 304 has no policy, so that the browser's stays", async () => {
   const port = await startSite({ status: 304, headers: { etag: '"1"' } });
   const { headers } = await ask(port, "/");
   expect(headers["content-security-policy"]).toBeUndefined();
@@ -89,13 +89,13 @@ test.each([
   ["/application", false],
   ["/", false],
   ["/recherche/app", false],
-])("%s may frame what it made itself: %s", async (target, isAllowed) => {
+])("%s may frame blobs of its own: %s", async (target, isAllowed) => {
   const port = await rendering(() => "");
   const [, frames = ""] = /frame-src ([^;]*)/.exec(policyOf((await ask(port, target)).headers)) ?? [];
   expect(frames.split(" ").includes("blob:")).toBe(isAllowed);
 });
 
-test("copies of one secret and one build share their mark", () => {
+test("copies of the site with one secret and build share their nonce", () => {
   const [secret, other] = ["secret-of-the-copies", "another-secret-of-copies"];
   expect(scriptMarkOf(secret, "build")).toBe(scriptMarkOf(secret, "build"));
   const marks = [scriptMarkOf(secret, "build"), scriptMarkOf(secret, "next"), scriptMarkOf(other, "build")];
@@ -104,7 +104,7 @@ test("copies of one secret and one build share their mark", () => {
   for (const mark of [...marks, ...alone]) expect(mark).toMatch(/^[\w-]{32}$/);
 });
 
-test("a page that one copy rendered is sent whole by another", async () => {
+test("a page rendered by one copy is sent by another with its hashes", async () => {
   const scriptMark = scriptMarkOf("secret-of-the-copies", "build");
   const html = page(`<script nonce="${scriptMark}">a()</script><script nonce="${scriptMark}">b()</script>`);
   const port = await startSite({ body: html }, {}, () => true, undefined, { scriptMark });

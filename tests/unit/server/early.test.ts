@@ -28,7 +28,7 @@ test.each([
   expect(String(body)).toContain(sentence);
 });
 
-test("while the site starts, the guard stands already, and health answers", async () => {
+test("while the site starts, hosts and paths are checked, and health answers", async () => {
   const port = await startEarly();
   const host = "evil.example";
   expect((await ask(port, "/", { headers: { host } })).status).toBe(421);

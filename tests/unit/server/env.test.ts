@@ -3,13 +3,13 @@ import { parseEnv } from "@/lib/env";
 import { SETTINGS } from "@/lib/process/settings.mjs";
 import { readEnv } from "@/server/env";
 
-test("lists are separated by commas, and are empty by default", () => {
+test("EMBED_ORIGINS is a list separated by commas, empty by default", () => {
   expect(readEnv({}).embedOrigins).toEqual([]);
   const env = readEnv({ EMBED_ORIGINS: "https://a.example/, http://b.example" });
   expect(env.embedOrigins).toEqual(["https://a.example", "http://b.example"]);
 });
 
-test("proxies are addresses, ranges and names; none by default", () => {
+test("trusted proxies are addresses, ranges and names; none by default", () => {
   expect(readEnv({}).isTrustedProxy("127.0.0.1")).toBe(false);
   const { isTrustedProxy } = readEnv({ TRUSTED_PROXIES: "10.0.0.1, 192.168.4.0/24, loopback" });
   const trusted = ["10.0.0.1", "192.168.4.250", "127.9.9.9", "::1", "::ffff:10.0.0.1"];
@@ -25,7 +25,7 @@ test("a redirect may lead to the origins of our other sites", () => {
 /** Sample values: for each setting that pages show, one of them is valid. */
 const SAMPLES = ["https://a.example", "a.example", "mailto:a@a.example", "pubk_test_0123456789", "another-name"];
 
-test("processes that differ in what pages show share none", () => {
+test("each setting that pages show changes the scope of shared pages", () => {
   const shown = (source: Record<string, string>) => {
     const { apiOrigin, gatewaySecret, revalidationSecret, ...others } = parseEnv(source);
     return JSON.stringify(others);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Api, call, FILE, HALF, ok, one, read, SEARCH, send, startGateway } from "@/tests/support/gateway";
 
 describe("bodies on their way", () => {
-  test("150 half bodies do not stop calls", async () => {
+  test("150 half-sent bodies do not block other calls", async () => {
     let calls = 0;
     const port = await startGateway((request, response) => {
       calls += 1;
@@ -14,7 +14,7 @@ describe("bodies on their way", () => {
     expect(calls).toBe(1);
   });
 
-  test("a body that does not come in time is a 408", async () => {
+  test("a body that does not arrive in time gets a 408", async () => {
     const port = await startGateway(ok, { body: { maxBytes: 100, timeoutMs: 20 } });
     const socket = await send(port, SEARCH, HALF);
     const [response] = await Promise.all([read(socket), once(socket, "end")]);
@@ -33,13 +33,13 @@ describe("bodies on their way", () => {
   test.each([
     ["announced", "Content-Length: 101\r\n\r\n"],
     ["sent in chunks", `Transfer-Encoding: chunked\r\n\r\n65\r\n${"a".repeat(101)}\r\n`],
-  ])("a body that is too large, %s, is a 413, connection kept", async (_, body) => {
+  ])("a body that is too large, %s, gets a 413 and keep-alive", async (_, body) => {
     const port = await startGateway(ok, { body: { maxBytes: 100, timeoutMs: 1_000 } });
     const socket = await send(port, SEARCH, body);
     expect(await read(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: keep-alive[\s\S]*"statusCode":413}$/i);
   });
 
-  test("a visitor's half bodies are bounded by bytes, until they leave", async () => {
+  test("a visitor's half-sent bodies are bounded in bytes until the visitor leaves", async () => {
     const port = await startGateway(ok, { memoryQuota: { perIp: 15, total: 100 } });
     const half = await send(port, SEARCH, HALF);
     await expect.poll(async () => (await call(port, "1.1.1.1", "1234567")).status).toBe(429);
@@ -65,7 +65,7 @@ describe("files", () => {
     expect(seen).toBe("half whole");
   });
 
-  test("half files stop no calls, and more of them wait", async () => {
+  test("a half-sent file blocks no call, and a second one gets a 429", async () => {
     const port = await startGateway(ok, {
       calls: { perVisitor: one, total: one },
       uploads: { perVisitor: one, total: one },
@@ -76,7 +76,7 @@ describe("files", () => {
     expect((await call(port)).status).toBe(200);
   });
 
-  test("a stalled file is a 408, and frees its socket", async () => {
+  test("a stalled file gets a 408, and frees its socket", async () => {
     const closed = { count: 0 };
     const api: Api = (request) => void request.on("close", () => (closed.count += 1)).resume();
     const port = await startGateway(api, { uploadStallMs: 20 });

@@ -12,7 +12,7 @@ describe("calls under way", () => {
     return { api, waiting, answer: () => waiting.splice(0).map((response) => response.end("{}")) };
   };
 
-  test("a visitor with too many gets a 429 with Retry-After", async () => {
+  test("a visitor with too many calls gets a 429 with Retry-After", async () => {
     const { api, waiting, answer } = held();
     const port = await startGateway(api, { calls: { perVisitor: one, total: { ...one, permits: 5 } } });
     const first = call(port);
@@ -37,7 +37,7 @@ describe("calls under way", () => {
     expect((await call(port, "2001:db8::2")).status).toBe(429);
   });
 
-  test("beyond what the API takes, a call waits for its turn", async () => {
+  test("a call beyond the API's capacity waits for its turn", async () => {
     const { api, waiting, answer } = held();
     const turns = { permits: 1, waiting: 1, waitMs: 5_000 };
     const port = await startGateway(api, { calls: { perVisitor: { ...one, permits: 9 }, total: turns } });
@@ -51,7 +51,7 @@ describe("calls under way", () => {
     expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test("a call that waited too long is a 503 with Retry-After", async () => {
+  test("a call that waited too long gets a 503 with Retry-After", async () => {
     const { api, waiting } = held();
     const turns = { permits: 1, waiting: 1, waitMs: 20 };
     const port = await startGateway(api, { calls: { perVisitor: { ...one, permits: 9 }, total: turns } });
@@ -113,7 +113,7 @@ describe("visitors who read slowly", () => {
     await expect.poll(() => events).toEqual(["given", "closed"]);
   });
 
-  test("a large response is broken off at its time", async () => {
+  test("a large response is cut at its timeout", async () => {
     const events: string[] = [];
     const bytes = 32 * 1024 * 1024;
     const port = await startGateway(large(bytes, events), { response: { spoolBytes: 1024, timeoutMs: 50 } });
@@ -128,12 +128,12 @@ describe("visitors who read slowly", () => {
 describe("the bounds of one of several web processes", () => {
   const { calls, memoryQuota } = shareOf(GATEWAY_BOUNDS, 4);
 
-  test("are its part of what all visitors may take", () => {
+  test("the total bounds of a process are its share of the site's", () => {
     expect([calls.total.permits, calls.total.waiting]).toEqual([32, 128]);
     expect(memoryQuota.total).toBe(GATEWAY_BOUNDS.memoryQuota.total / 4);
   });
 
-  test("leave one visitor what they may take of one process", () => {
+  test("the bounds of a visitor are the same with several processes", () => {
     expect(calls.perVisitor).toEqual(GATEWAY_BOUNDS.calls.perVisitor);
     expect(shareOf(GATEWAY_BOUNDS, 64).memoryQuota).toEqual({
       perIp: GATEWAY_BOUNDS.memoryQuota.perIp,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ask, listen, startSite } from "@/tests/support/site";
 
 describe("the gateway", () => {
-  test("passes the request, proves itself, and adds the visitor's address", async () => {
+  test("the gateway forwards the request with its secret and the visitor's address", async () => {
     const marketplace = await listen((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk) => chunks.push(chunk));
@@ -43,7 +43,7 @@ describe("the gateway", () => {
     expect(answer.headers["x-request-id"]).toBe("r1");
   });
 
-  test("returns neither CORS headers nor a type to be guessed", async () => {
+  test("a response has no CORS header, and has nosniff", async () => {
     const marketplace = await listen((_, response) => {
       response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "image/webp" });
       response.end("x");
@@ -54,7 +54,7 @@ describe("the gateway", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("a log-in request uses the site's page, not the browser's", async () => {
+  test("a 401 loses the header that opens the browser's log-in", async () => {
     const marketplace = await listen((_, response) => {
       response.writeHead(401, { "www-authenticate": "Basic", "x-stelace-token": "ignored" }).end("{}");
     });
@@ -63,7 +63,7 @@ describe("the gateway", () => {
     expect([status, headers["www-authenticate"], headers["x-stelace-token"]]).toEqual([401, undefined, "ignored"]);
   });
 
-  test("stops asking when the visitor leaves", async () => {
+  test("a call is aborted when its visitor leaves", async () => {
     const events = new EventEmitter();
     const marketplace = await listen((request) => {
       events.emit("asked");
@@ -78,7 +78,7 @@ describe("the gateway", () => {
     await expect(left).resolves.toEqual([]);
   });
 
-  test("breaks the response off when the marketplace dies half-way", async () => {
+  test("a response is cut when the marketplace dies half-way", async () => {
     const marketplace = await listen((_, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half", () => response.destroy());
@@ -87,7 +87,7 @@ describe("the gateway", () => {
     await expect(ask(port, "/api/marketplace/config")).rejects.toThrow(/aborted|hang up/);
   });
 
-  test("reports an unreachable marketplace in the API's shape", async () => {
+  test("an unreachable marketplace gives a 502 in the API's shape", async () => {
     const port = await startSite({}, { apiOrigin: "http://127.0.0.1:9" });
     const answer = await ask(port, "/api/marketplace/config");
     expect(answer.status).toBe(502);
@@ -97,7 +97,7 @@ describe("the gateway", () => {
     });
   });
 
-  test.each(["/api/marketplace/../x", "/api/marketplace/%2e%2e/x"])("%s does not climb out", async (path) => {
+  test.each(["/api/marketplace/../x", "/api/marketplace/%2e%2e/x"])("the path %s gets a 400", async (path) => {
     const port = await startSite({}, { apiOrigin: "http://127.0.0.1:9" });
     expect((await ask(port, path)).status).toBe(400);
   });

@@ -16,14 +16,14 @@ describe("the guard", () => {
     expect((await ask(port, path)).status).toBe(status);
   });
 
-  test.each(["POST", "PUT", "DELETE", "TRACE", "PROPFIND"])("a page does not take %s", async (method) => {
+  test.each(["POST", "PUT", "DELETE", "TRACE", "PROPFIND"])("a page answers 405 to %s", async (method) => {
     const port = await startSite({ body: page("") });
     const response = await ask(port, "/", { method });
     expect(response.status).toBe(405);
     expect(response.headers.allow).toBe("GET, HEAD");
   });
 
-  test("a host that is not ours is not answered for", async () => {
+  test("an unknown host is refused, the site's accepted in any case", async () => {
     const port = await startSite({ body: page("") });
     expect((await ask(port, "/", { headers: { host: "evil.example" } })).status).toBe(421);
     expect((await ask(port, "/", { headers: { host: "SITE.example" } })).status).toBe(200);
@@ -45,7 +45,7 @@ describe("the guard", () => {
     expect((await ask(port, "/", { headers: { host } })).status).toBe(421);
   });
 
-  test("a probe by an address is answered, and nothing else is", async () => {
+  test("a request whose host is an IP address reaches /health only", async () => {
     const port = await startSite({ body: page("") });
     const at = (path: string) => ask(port, path, { headers: { host: "10.0.0.7" } }).then(({ status }) => status);
     expect(await Promise.all(["/health", "/health?probe=1"].map(at))).toEqual([200, 200]);
@@ -53,13 +53,13 @@ describe("the guard", () => {
     expect(await Promise.all(others.map(at))).toEqual(others.map(() => 421));
   });
 
-  test("the address that the site listens on is a host of ours", async () => {
+  test("the address that the site listens on is an accepted host", async () => {
     const port = await startSite({ body: page("") }, { ownOrigin: "http://10.0.0.7:8080" });
     expect((await ask(port, "/", { headers: { host: "10.0.0.7:8080" } })).status).toBe(200);
     expect((await ask(port, "/", { headers: { host: "10.0.0.8:8080" } })).status).toBe(421);
   });
 
-  test("two hosts are one too many", async () => {
+  test("a request with two hosts gets a 400", async () => {
     const port = await startSite({ body: page("") });
     const twice = "GET / HTTP/1.1\r\nHost: site.example\r\nHost: evil.example\r\n\r\n";
     expect(await exchange(port, twice)).toMatch(/^HTTP\/1\.1 400 /);

@@ -37,7 +37,7 @@ test.each(responses)("%s carries every security header", async (_, path, headers
   expect(response.headers["content-security-policy"]).toMatch(/script-src 'self'/);
 });
 
-test("a site without https promises no https", async () => {
+test("a site without https sends no Strict-Transport-Security", async () => {
   const { headers } = await ask(await startSite({ body: page("") }), "/");
   expect(headers["strict-transport-security"]).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const statusFor = async (port: number, tag: string) =>
   (await ask(port, "/feeds/fr/offres/indeed.xml", { headers: { "if-none-match": tag } })).status;
 
 describe("a file with an ETag", () => {
-  test("is not sent again to a client that has it", async () => {
+  test("a file is not sent again to a client that has it", async () => {
     const port = await feed();
     const known = await ask(port, "/feeds/fr/offres/indeed.xml", {
       headers: { "if-none-match": 'W/"other", W/"abc"' },
@@ -16,7 +16,7 @@ describe("a file with an ETag", () => {
     expect(await statusFor(port, "*")).toBe(304);
   });
 
-  test("is sent to a client that has another one, or none", async () => {
+  test("a file is sent to a client with another ETag, or none", async () => {
     const port = await feed();
     for (const tag of ['"abcd"', "abcd", ""]) expect(await statusFor(port, tag)).toBe(200);
     expect(await statusFor(await startSite({ status: 404, headers: { etag: '"abc"' } }), '"abc"')).toBe(404);

@@ -22,25 +22,25 @@ const startEcho = (env: Record<string, string> = {}, onServed: ((served: Served)
   );
 
 describe("the id of a request", () => {
-  test("is new, whatever a visitor writes", async () => {
+  test("a request gets a new id, whatever its visitor sends", async () => {
     const { body } = await ask(await startEcho(), "/", { headers: { "x-request-id": GIVEN } });
     expect(body.toString()).toMatch(UUID);
   });
 
-  test("is what a trusted proxy gave", async () => {
+  test("the id that a trusted proxy sends is used", async () => {
     const port = await startEcho({ TRUSTED_PROXIES: "loopback" });
     expect((await ask(port, "/", { headers: { "x-request-id": GIVEN } })).body.toString()).toBe(GIVEN);
   });
 
   test.each(["short", "x".repeat(65), "0123456789abcdef{}\"'", `${GIVEN}, ${GIVEN}`])(
-    "is new when a trusted proxy gives %j",
+    "a malformed id %j from a trusted proxy is replaced",
     async (id) => {
       const port = await startEcho({ TRUSTED_PROXIES: "loopback" });
       expect((await ask(port, "/", { headers: { "x-request-id": id } })).body.toString()).toMatch(UUID);
     },
   );
 
-  test("goes to the marketplace with a call, and a refusal returns it", async () => {
+  test("the id is sent to the marketplace, and returned with a refusal", async () => {
     const seen: unknown[] = [];
     const api = await listen((request, response) => {
       seen.push(request.headers["x-request-id"]);
@@ -59,7 +59,7 @@ describe("the id of a request", () => {
 describe("a page", () => {
   const proxied = { isTrustedProxy: () => true };
 
-  test("has the id of its own request, cached or not", async () => {
+  test("each visit of a cached page has its own request id", async () => {
     const headers = { "content-type": "text/html", "x-nextjs-cache": "HIT", "cache-control": "s-maxage=60" };
     const port = await startSite({ headers, body: "<p>page</p>" }, proxied, () => true);
     const ids = [GIVEN, GIVEN.toUpperCase()];
@@ -67,7 +67,7 @@ describe("a page", () => {
     expect(pages.map((page) => page.headers["x-request-id"])).toEqual(ids);
   });
 
-  test("that fails shows the id of its request", async () => {
+  test("a failed page shows the id of its request", async () => {
     const port = await startSite({ status: 500 }, proxied);
     const { body, headers } = await ask(port, "/en/produit", { headers: { "x-request-id": GIVEN } });
     expect(body.toString()).toContain(`<code>${GIVEN}</code>`);
@@ -79,7 +79,7 @@ describe("the access log", () => {
   const lines: Record<string, unknown>[] = [];
   const log = createAccessLog({ info: (line: unknown) => void lines.push(line as Record<string, unknown>) });
 
-  test.each([404, 410, 503, 307])("has the status %i of a page, which rendering does not keep", async (status) => {
+  test.each([404, 410, 503, 307])("the access log has the status %i of a page", async (status) => {
     lines.length = 0;
     const port = await startSite({ status }, {}, undefined, undefined, { onServed: [log] });
     await ask(port, "/produit");
@@ -87,7 +87,7 @@ describe("the access log", () => {
     expect(lines[0]).toMatchObject({ path: "/produit", status, served: "rendered" });
   });
 
-  test("has a line a request, without query or address", async () => {
+  test("the access log has one line a request, without query or address", async () => {
     lines.length = 0;
     const port = await startEcho({ TRUSTED_PROXIES: "loopback" }, [log]);
     const headers = { "x-request-id": GIVEN, "x-forwarded-for": "203.0.113.7" };

@@ -24,7 +24,7 @@ test("a request without a connection reaches Next with its body", async () => {
   });
 });
 
-test("what throws is a response of status 500", async () => {
+test("an error thrown by Next gives the status 500", async () => {
   const ownRequest = createOwnRequest(() => Promise.reject(new Error("no page")), POLICY);
   expect((await ownRequest("/a")).status).toBe(500);
 });
@@ -40,7 +40,7 @@ test("the context of the caller does not reach Next", async () => {
   expect(seen).toEqual([undefined]);
 });
 
-test("a route hears that its response is over", async () => {
+test("a route receives the close event of its response", async () => {
   const closed = new Promise<void>((resolve) => {
     const ownRequest = createOwnRequest(async (_, response) => {
       response.once("close", resolve);

@@ -19,7 +19,7 @@ describe("a page's status", () => {
     expect((await ask(port, "/entreprise/x")).headers["cache-control"]).toBe("max-age=0, s-maxage=60");
   });
 
-  test("survives a second rendering of the page after the response", async () => {
+  test("the status is sent without changing the response that Next retains", async () => {
     let kept: ServerResponse | null = null;
     const port = await startSite((_, response) => {
       kept = response;
@@ -37,7 +37,7 @@ describe("a page's status", () => {
     expect(answer.body).toHaveLength(0);
   });
 
-  test("a failed page is readable, with a retry, uncached", async () => {
+  test("a failed page is a readable, uncached 503 with Retry-After", async () => {
     const port = await startSite({ status: 500, body: "Internal Server Error" });
     const answer = await ask(port, '/en/entreprise/x?q="><script>');
     expect(answer.status).toBe(503);
@@ -47,7 +47,7 @@ describe("a page's status", () => {
     expect(answer.body.toString()).not.toContain("<script>");
   });
 
-  test("a page whose rendering throws half-way is readable all the same", async () => {
+  test("a page whose rendering throws is a readable 503", async () => {
     const port = await startSite(() => {
       throw new Error("no such thing");
     });
@@ -57,7 +57,7 @@ describe("a page's status", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("a failed data request keeps its own response", async () => {
+  test("a failed data request gets Next's own response", async () => {
     const port = await startSite({ status: 500, headers: { "content-type": "text/x-component" }, body: "1:E" });
     const answer = await ask(port, "/", { headers: { rsc: "1" } });
     expect(answer.status).toBe(500);
@@ -78,7 +78,7 @@ describe("the time of a page's reads", () => {
     return (ms: number) => clock.mockReturnValue(ms);
   };
 
-  test("is one budget for a page; another page has its own", async () => {
+  test("the reads of a page share one budget, separate for each page", async () => {
     const setClock = stopClock();
     const left: number[] = [];
     const port = await startSite(({ url }) => {
@@ -92,7 +92,7 @@ describe("the time of a page's reads", () => {
     expect(left).toEqual([READ_BUDGET_MS, READ_BUDGET_MS - 800, READ_BUDGET_MS, READ_BUDGET_MS]);
   });
 
-  test("counts the wait of the page", async () => {
+  test("the budget of a page includes its wait", async () => {
     const setClock = stopClock();
     const left: number[] = [];
     const bounds = { permits: 1, waiting: 1, waitMs: 5_000 };
@@ -118,7 +118,7 @@ describe("the time of a page's reads", () => {
 });
 
 describe("embedding", () => {
-  test("embed marks the page, unindexed, framed by configured sites only", async () => {
+  test("an embedded page is marked, unindexed, and framed by configured sites only", async () => {
     const port = await startSite({ body: page("") }, { embedOrigins: ["https://cabinet.example"] });
     const answer = await ask(port, "/entreprise/x?embed=1");
     expect(answer.body.toString()).toContain('<html data-embed="" lang="fr">');
@@ -166,7 +166,7 @@ describe("compression", () => {
     expect(brotliDecompressSync(again.body).toString()).toBe(long);
   });
 
-  test("two cached pages of one state are each sent unchanged", async () => {
+  test("two cached pages with the same ETag are each sent unchanged", async () => {
     const port = await startSite(({ url }) => ({ headers: kept, body: page((url ?? "").padEnd(2_000, "x")) }));
     const headers = { "accept-encoding": "gzip" };
     for (const path of ["/a", "/b", "/a"]) {
@@ -175,14 +175,14 @@ describe("compression", () => {
     }
   });
 
-  test("who accepts no encoding gets the page as it is", async () => {
+  test("a visitor who accepts no encoding gets the uncompressed page", async () => {
     const port = await startSite({ headers: kept, body: long });
     const answer = await ask(port, "/", { headers: { "accept-encoding": "br;q=0" } });
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.body.toString()).toBe(long);
   });
 
-  test("a cached page that changed is not sent as it was", async () => {
+  test("a cached page that changed is sent in its new version", async () => {
     let version = 0;
     const port = await startSite(() => ({
       headers: { ...kept, etag: `"v${version}"` },

@@ -43,7 +43,7 @@ test("the application's and the sister site's addresses are followed, and no oth
 });
 
 test.each(["", "x", "%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "e30", to("/aide").slice(0, -3), "%5C%5Cevil"])(
-  "a redirect of %j leads home, in its language, still embedded",
+  "an invalid redirect %j leads to the home page, in its language",
   async (value) => {
     expect((await follow(`/tarifs?redirect=${value}`)).headers.location).toBe("/");
     expect((await follow(`/en/tarifs?redirect=${value}&embed=1`)).headers.location).toBe("/en?embed=1");
@@ -72,12 +72,12 @@ test.each([
   "/app/inscription",
   "/en/app/inscription",
   "/app/mot-de-passe",
-])("%s keeps its redirect for after", async (path) => {
+])("%s ignores the redirect parameter", async (path) => {
   expect((await follow(`${path}?redirect=${to("/aide")}`)).status).toBe(200);
 });
 
 test.each(["/api/revalidate", "/health", "/robots.txt", "/sitemaps/offers.xml", "/og/fr/default", "/api/marketplacex"])(
-  "%s is not a page: its parameters are its own",
+  "%s, which is no page, ignores the redirect parameter",
   async (path) => {
     expect((await follow(`${path}?redirect=${to("/aide")}`)).status).toBe(200);
   },

@@ -38,7 +38,7 @@ const startKeeping = async (
   return { port, asked };
 };
 
-test("a stale page is sent once it is made anew", async () => {
+test("a stale page is rendered again before it is sent", async () => {
   const { port, asked } = await startKeeping(true);
   const { body, headers } = await ask(port, "/tarifs?utm=1");
   expect(body.toString()).toContain("after");
@@ -47,7 +47,7 @@ test("a stale page is sent once it is made anew", async () => {
   expect(asked).toEqual(["/tarifs", "/tarifs anew", "/tarifs"]);
 });
 
-test("twenty visitors have it made once", async () => {
+test("twenty visitors have a stale page rendered once", async () => {
   const { port, asked } = await startKeeping(
     true,
     () => new Promise((resolve) => setTimeout(resolve, 50, { status: 200 })),
@@ -57,19 +57,19 @@ test("twenty visitors have it made once", async () => {
   expect(asked.filter((one) => one.endsWith("anew"))).toHaveLength(1);
 });
 
-test("the former page is sent when it cannot be made anew", async () => {
+test("the stale page is sent when it cannot be rendered again", async () => {
   const { port } = await startKeeping(true, async () => ({ status: 500 }));
   const { status, body } = await ask(port, "/tarifs");
   expect([status, body.includes("before")]).toEqual([200, true]);
 });
 
-test("the former page is sent at once while the marketplace is away", async () => {
+test("the stale page is sent at once while the marketplace is unreachable", async () => {
   const { port, asked } = await startKeeping(false);
   expect((await ask(port, "/tarifs")).body.toString()).toContain("before");
   expect(asked).toEqual(["/tarifs"]);
 });
 
-test("a page waits for what was missed, the health does not", async () => {
+test("a page waits for missed changes; health, robots.txt and revalidation do not", async () => {
   let open: () => void = () => undefined;
   const opening = new Promise<void>((resolve) => {
     open = resolve;

@@ -32,7 +32,7 @@ const startBusySite = async (perRequest = one) => {
 };
 
 describe("a page that is rendered per request", () => {
-  test("is a readable, uncached 503 when too many wait", async () => {
+  test("a page gets a readable, uncached 503 when too many are rendered", async () => {
     const { port, rendering, under } = await startBusySite();
     const first = ask(port, SEARCH);
     await under(1);
@@ -48,7 +48,7 @@ describe("a page that is rendered per request", () => {
     expect((await first).status).toBe(200);
   });
 
-  test("is refused as data for a data request", async () => {
+  test("a data request is refused with JSON", async () => {
     const { port, under } = await startBusySite();
     ask(port, SEARCH).catch(() => undefined);
     await under(1);
@@ -56,7 +56,7 @@ describe("a page that is rendered per request", () => {
     expect([refused.status, JSON.parse(refused.body.toString()).statusCode]).toEqual([503, 503]);
   });
 
-  test("waits for its turn", async () => {
+  test("a page waits for its turn", async () => {
     const { port, rendering, under } = await startBusySite({ ...one, waiting: 1, waitMs: 5_000 });
     const both = [ask(port, SEARCH), ask(port, SEARCH)];
     await expect.poll(async () => (await ask(port, SEARCH)).status).toBe(503);
@@ -67,7 +67,7 @@ describe("a page that is rendered per request", () => {
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test("gives its turn back when its visitor leaves and Next writes nothing", async () => {
+  test("a page frees its turn when its visitor leaves", async () => {
     const { port, rendering, under, visit } = await startBusySite();
     const visitor = httpRequest({ port, path: SEARCH, headers: { host: "site.example" } });
     visitor.on("error", () => undefined).end();
@@ -81,7 +81,7 @@ describe("a page that is rendered per request", () => {
 });
 
 describe("a cached page", () => {
-  test("is never refused once it was visited, whatever follows its path", async () => {
+  test("a cached page that was visited is never refused, with any query", async () => {
     const { port, rendering, under, visit } = await startBusySite();
     expect(await visit(KEPT)).toBe(200);
     ask(port, SEARCH).catch(() => undefined);
@@ -93,7 +93,7 @@ describe("a cached page", () => {
     expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test("is rendered at its first visit whatever searches are", async () => {
+  test("a cached page's first visit does not wait for searches", async () => {
     const { port, under } = await startBusySite();
     ask(port, SEARCH).catch(() => undefined);
     await under(1);
@@ -102,7 +102,7 @@ describe("a cached page", () => {
     expect((await ask(port, `${KEPT}/autre`)).status).toBe(503);
   });
 
-  test("that does not exist is not remembered as kept", async () => {
+  test("a missing page is not treated as a visited one", async () => {
     const { port, under, visit, answer } = await startBusySite();
     answer.status = 404;
     expect(await visit(`${KEPT}/rien`)).toBe(404);

@@ -18,12 +18,12 @@ describe("the route of a target", () => {
     ["/mentions-legales", "/[name]"],
     ["/wp-admin/setup.php", "/[...rest]"],
     ["/%E0%A4%A", "/[name]"],
-  ])("of %s is %s", (target, route) => {
+  ])("the route of %s is %s", (target, route) => {
     expect(routeOf(target)).toBe(route);
   });
 });
 
-describe("the path that logs keep", () => {
+describe("the logged path of a target", () => {
   test.each([
     ["/entreprise/fidal?q=1", "/entreprise/fidal"],
     ["/en/media/blog/titre", "/en/media/blog/titre"],
@@ -40,7 +40,7 @@ describe("the path that logs keep", () => {
     ["/candidat/jeanne-martin", "/candidat/[slug]"],
     ["/api/marketplace/token/check/secret-token", "/api/marketplace/[[...path]]"],
     ["/entreprise/fidal/temoignage/secret-token", "/entreprise/[companySlug]/temoignage/[token]/[[...slug]]"],
-  ])("of %s is %s", (target, path) => {
+  ])("the logged path of %s is %s", (target, path) => {
     expect(loggedPath(target)).toBe(path);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ask, SERVICE_WORKER, startSite } from "@/tests/support/site";
 
-test("the service worker is sent as it is, and from no cache", async () => {
+test("the service worker is sent unchanged, with no-cache", async () => {
   const port = await startSite({ body: "a page" });
   const { status, headers, body } = await ask(port, "/service-worker.js");
   expect([status, body.toString()]).toEqual([200, SERVICE_WORKER]);

@@ -76,7 +76,7 @@ async function isOpen(untilCurrent: () => Promise<void> | null) {
 /** Stops the process: time passes, and none of its code runs. */
 const pause = (ms: number) => vi.spyOn(performance, "now").mockReturnValue(performance.now() + ms);
 
-test("what is heard is applied in order, and continued after a break", async () => {
+test("changes are applied in order, and read on after a broken connection", async () => {
   const { applied, connections, last } = startWatch();
   expect(last().after).toBeNull();
   await last().say(7, "*");
@@ -91,7 +91,7 @@ test("what is heard is applied in order, and continued after a break", async () 
   ]);
 });
 
-test("what could not be applied is read again", async () => {
+test("a change that could not be applied is read again", async () => {
   let isBroken = true;
   const { applied, connections, last } = startWatch(async () => {
     if (isBroken) throw new Error("The site is not there yet");
@@ -104,7 +104,7 @@ test("what could not be applied is read again", async () => {
   expect(applied).toEqual([[["company:a"], true]]);
 });
 
-test("a page waits until what was missed is applied", async () => {
+test("a page waits until missed changes are applied", async () => {
   let finish: () => void = () => undefined;
   const { watch, last } = startWatch(() => new Promise((resolve) => (finish = resolve)));
   expect(await isOpen(watch.untilCurrent)).toBe(false);
@@ -117,7 +117,7 @@ test("a page waits until what was missed is applied", async () => {
   expect(watch.isCurrent()).toBe(true);
 });
 
-test("after a pause, what the former connection still holds opens nothing", async () => {
+test("after a pause, late messages of the former connection release no page", async () => {
   const { watch, connections, last } = startWatch();
   await last().say(7);
   const former = last();
@@ -133,7 +133,7 @@ test("after a pause, what the former connection still holds opens nothing", asyn
   await waiting;
 });
 
-test("a silent connection is made again", async () => {
+test("a silent connection is replaced", async () => {
   const { connections, last, watch } = startWatch();
   await last().say(7);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -166,7 +166,7 @@ test("a marketplace that refuses is called twice a minute", async () => {
   expect(connections).toHaveLength(2);
 });
 
-test("a watch that is stopped asks no more", async () => {
+test("a stopped watch closes its connection and opens no other", async () => {
   const { watch, connections, last } = startWatch();
   await last().say(7);
   watch.stop();

@@ -79,7 +79,7 @@ describe("origin", () => {
   test.each([
     ["http://api.example//", "http://api.example/categories/ctgy_1"],
     ["/api/marketplace", "/api/marketplace/categories/ctgy_1"],
-  ])("%s is followed by the path", async (origin, url) => {
+  ])("the origin %s is followed by the path", async (origin, url) => {
     const { adapter, calls } = recordingAdapter({ body: category });
     await createClient({ ...settings, origin, adapter }).categories.read("ctgy_1");
     expect(calls[0]?.url).toBe(url);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("acting as another organization", () => {
-  test("selecting an organization changes the state, the calls and what is kept", async () => {
+  test("selecting an organization changes the state, the calls and the storage", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -21,7 +21,7 @@ describe("acting as another organization", () => {
     expect(world.as("GET /users/usr_2")).toEqual(["org_office"]);
   });
 
-  test("selecting the user clears the organization, and stays so", async () => {
+  test("selecting the user clears the organization, even after a reload", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -51,7 +51,7 @@ describe("acting as another organization", () => {
     }
   });
 
-  test("selecting an organization afterwards ends that", async () => {
+  test("selecting an organization replaces an earlier selection of the user", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -75,7 +75,7 @@ describe("acting as another organization", () => {
     expect(currentOf(session).organizationId).toBe("org_first");
   });
 
-  test("a choice that the API cannot confirm is not kept", async () => {
+  test("a choice that the API cannot confirm is not stored", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -98,7 +98,7 @@ describe("acting as another organization", () => {
     expect(world.texts.get("happy-organization")).toBe("org_first");
   });
 
-  test("the last of two quick selections counts", async () => {
+  test("the last of two quick selections wins", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -115,7 +115,7 @@ describe("acting as another organization", () => {
     expect(currentOf(session).organizationId).toBe("org_office");
   });
 
-  test("a temporary selection lasts for its work, even when it fails", async () => {
+  test("a temporary selection ends with its work, even when the work fails", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);

@@ -18,7 +18,7 @@ function worldWithProfile() {
   return world;
 }
 
-test("an applicant's profile gets the visit though its event fails", async () => {
+test("an applicant's profile gets the visit's date though the event fails", async () => {
   const world = worldWithProfile();
   const { session } = world.openTab();
   world.api.responses["POST /events"] = () => "unreachable";
@@ -31,7 +31,7 @@ test("an applicant's profile gets the visit though its event fails", async () =>
   });
 });
 
-test("only an applicant has a last activity", async () => {
+test("a recruiter's visit looks for no profile", async () => {
   const world = worldWithProfile();
   world.api.responses["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
   const { session } = world.openTab();
@@ -41,7 +41,7 @@ test("only an applicant has a last activity", async () => {
   expect(world.api.takeCalls()).not.toContain("GET /assets");
 });
 
-test("an applicant of a firm records visits in their own name", async () => {
+test("an applicant who is a firm's member records visits as themselves", async () => {
   const world = worldWithProfile();
   world.api.responses["GET /users/usr_1"] = () => ({
     body: aUser({ id: "usr_1", organizations: { org_1: { roles: [] } } }),

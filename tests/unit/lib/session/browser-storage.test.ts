@@ -19,13 +19,13 @@ const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
-describe("what local storage does not take is kept in memory", () => {
+describe("local storage with memory as a fallback", () => {
   test.each([
     ["absent", () => undefined],
     ["refused", refused],
     ["full", () => aFullStorage(new Map())],
-    ["silently ignoring", () => ({ ...aFullStorage(new Map()), setItem() {} })],
-  ])("when it is %s", (_name, local) => {
+    ["ignoring writes", () => ({ ...aFullStorage(new Map()), setItem() {} })],
+  ])("a value is in memory when local storage is %s", (_name, local) => {
     const storage = createLocalStorage(local);
     expect(storage.get("name")).toBeNull();
     storage.set("name", "text");
@@ -34,19 +34,19 @@ describe("what local storage does not take is kept in memory", () => {
     expect(storage.get("name")).toBeNull();
   });
 
-  test("of one instance, that no other reads", () => {
+  test("a value in memory is read by its own instance only", () => {
     createLocalStorage(refused).set("name", "text");
     expect(createLocalStorage(refused).get("name")).toBeNull();
   });
 
-  test("a full storage loses its former value too", () => {
+  test("a write to a full storage removes the former stored value", () => {
     const held = new Map([["name", "of yesterday"]]);
     const storage = createLocalStorage(() => aFullStorage(held));
     storage.set("name", "of today");
     expect([storage.get("name"), held.size]).toEqual(["of today", 0]);
   });
 
-  test("and what it takes is there for another instance, memory forgotten", () => {
+  test("a later stored value reaches every instance, and replaces the memory", () => {
     const held = new Map<string, string>();
     let isFull = true;
     const local = () => ({

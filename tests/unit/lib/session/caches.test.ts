@@ -15,7 +15,7 @@ describe("the platform's configuration", () => {
   const count = (world: ReturnType<typeof createSessionHarness>) =>
     world.api.takeCalls().filter((call) => call === "GET /config").length;
 
-  test("is read once in 30 minutes, or when forced", async () => {
+  test("the configuration is read once in 30 minutes, unless forced", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     const first = await session.readConfig();
@@ -29,7 +29,7 @@ describe("the platform's configuration", () => {
     expect(count(world)).toBe(1);
   });
 
-  test("is requested once in 5 s at most, forced or failing", async () => {
+  test("the configuration is requested at most once in 5 s, even forced", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await Promise.all([session.readConfig(), session.readConfig(), session.readConfig({ force: true })]);
@@ -41,7 +41,7 @@ describe("the platform's configuration", () => {
     expect(count(world)).toBe(1);
   });
 
-  test("is read again when the clock was put back", async () => {
+  test("the configuration is read again after the clock is set back", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.readConfig();
@@ -50,7 +50,7 @@ describe("the platform's configuration", () => {
     expect(count(world)).toBe(2);
   });
 
-  test("is requested again 5 s after a failure", async () => {
+  test("the configuration is requested again 5 s after a failure", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     const up = world.api.responses["GET /config"];
@@ -74,7 +74,7 @@ describe("elements of a user", () => {
     return { world, asked, ...tab };
   }
 
-  test("are kept 10 s for the same question, as the same organization", async () => {
+  test("elements are cached for 10 s by fields and organization", async () => {
     const { session, asked } = await signedIn();
     const read = () => session.readElements({ fields: ["email"] });
     await Promise.all([read(), read()]);
@@ -89,7 +89,7 @@ describe("elements of a user", () => {
     expect(asked()).toBe(1);
   });
 
-  test("are requested again after the clock was put back", async () => {
+  test("elements are requested again after the clock is set back", async () => {
     const { session, asked } = await signedIn();
     await session.readElements({ fields: ["email"] });
     vi.setSystemTime(NOW - 1);
@@ -97,13 +97,13 @@ describe("elements of a user", () => {
     expect(asked()).toBe(2);
   });
 
-  test("of one user are not those of another", async () => {
+  test("elements of two users are requested separately", async () => {
     const { session, asked } = await signedIn();
     for (const id of ["usr_1", "usr_2"]) await session.readElements({ id, fields: ["email"] });
     expect(asked()).toBe(2);
   });
 
-  test("are requested again at once after a failure", async () => {
+  test("elements are requested again at once after a failure", async () => {
     const { world, session } = await signedIn();
     const up = world.api.responses["GET /users/elements"];
     world.api.responses["GET /users/elements"] = () => "unreachable";
@@ -112,7 +112,7 @@ describe("elements of a user", () => {
     expect(await session.readElements({ fields: ["email"] })).toMatchObject({ email: "email" });
   });
 
-  test("are not the next user's", async () => {
+  test("elements of the former user are not given to the next", async () => {
     const { session, asked } = await signedIn();
     await session.readElements({ fields: ["email"] });
     await session.signIn({ ...CREDENTIALS, username: "usr_2" });
@@ -120,7 +120,7 @@ describe("elements of a user", () => {
     expect(asked()).toBe(2);
   });
 
-  test("without a valid token end the session, without a request", async () => {
+  test("reading elements without a valid token ends the session, without a request", async () => {
     const { world, session, asked } = await signedIn();
     world.texts.set("happy-authtoken", '{"accessToken":"abc"}');
     world.cookies.delete("happy-session");

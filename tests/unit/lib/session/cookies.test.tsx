@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("cookies of the session", () => {
-  test("are of the whole site, SameSite=Lax, and Secure on https only", () => {
+  test("on http, a cookie has path / and SameSite=Lax, not Secure", () => {
     const written = listen();
     const before = Date.now();
     browserCookies(null).set("happy-session", '{"userId":"usr_1"}', 30);
@@ -38,14 +38,14 @@ describe("cookies of the session", () => {
     expect(browserCookies(null).get("happy-session")).toBe('{"userId":"usr_1"}');
   });
 
-  test("are Secure on https", () => {
+  test("on https, a cookie is Secure", () => {
     vi.stubGlobal("location", { protocol: "https:" });
     const written = listen();
     browserCookies(null).set("happy-session", "x", 1);
     expect(written[0]).toMatch(/; secure/i);
   });
 
-  test("of a domain are shared with its hosts, over local ones", () => {
+  test("a domain's cookie replaces the cookie of the host", () => {
     browserCookies(null).set("happy-session", "old", 1);
     const written = listen();
     browserCookies("exemple.fr").set("happy-session", "new", 1);
@@ -57,13 +57,13 @@ describe("cookies of the session", () => {
     expect(browserCookies(null).get("happy-session")).toBeNull();
   });
 
-  test("of a domain are removed from it, and from this host", () => {
+  test("a domain's cookie is removed from the domain and from the host", () => {
     const written = listen();
     browserCookies("exemple.fr").remove("happy-session");
     expect(written.map((text) => text.includes("domain=exemple.fr"))).toEqual([true, false]);
   });
 
-  test("of this host alone name no domain, written or removed", () => {
+  test("a cookie of the host alone names no domain, written or removed", () => {
     const written = listen();
     browserCookies(null).set("happy-session", "x", 1);
     browserCookies(null).remove("happy-session");
@@ -71,7 +71,7 @@ describe("cookies of the session", () => {
     for (const text of written) expect(text).not.toContain("domain");
   });
 
-  test("refused by the browser leave nothing stale", () => {
+  test("a cookie that the browser refuses leaves no former value", () => {
     const cookies = browserCookies(null);
     cookies.set("happy-session", "of before", 1);
     stand((text) => text.length < 4096 && write(text));
@@ -79,7 +79,7 @@ describe("cookies of the session", () => {
     expect(cookies.get("happy-session")).toBeNull();
   });
 
-  test("in a page without any, are absent and never throw", () => {
+  test("in a page without cookies, a cookie is absent and nothing throws", () => {
     const refuse = () => {
       throw new DOMException("The document is sandboxed.", "SecurityError");
     };
@@ -90,7 +90,7 @@ describe("cookies of the session", () => {
     expect(cookies.get("happy-session")).toBeNull();
   });
 
-  test("with broken escapes are absent", () => {
+  test("a cookie with broken escapes is absent", () => {
     write("happy-session=%E0%A4%A; path=/");
     expect(browserCookies(null).get("happy-session")).toBeNull();
   });

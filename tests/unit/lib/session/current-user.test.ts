@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("the current user", () => {
-  test("is read as themselves, and each organization as itself", async () => {
+  test("the user is read as themselves, and each organization as itself", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -20,7 +20,7 @@ describe("the current user", () => {
     expect(currentOf(session).organizations.map(({ id }) => id)).toEqual(["org_later", "org_first", "org_office"]);
   });
 
-  test("acts as the earliest organization other than an implantation, and keeps it", async () => {
+  test("the user acts as the earliest organization that is not an office", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -36,7 +36,7 @@ describe("the current user", () => {
     expect(world.as("GET /users/usr_2")).toEqual(["org_first"]);
   });
 
-  test("acts as the last used organization while a member", async () => {
+  test("the user acts as the last used organization while a member", async () => {
     const world = worldOfFirms();
     world.setStore(world.tokensOf("usr_1"));
     world.texts.set("happy-organization", "org_later");
@@ -49,7 +49,7 @@ describe("the current user", () => {
     expect(currentOf(another).organizationId).toBe("org_first");
   });
 
-  test("drops an unreadable organization, and reports one temporarily unread", async () => {
+  test("a refused organization is dropped, and an unreachable one is reported", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     world.api.responses["GET /users/org_first"] = () => ({
@@ -63,7 +63,7 @@ describe("the current user", () => {
     expect(session.getState()).toMatchObject({ loadFailed: true, current: { organizationId: "org_later" } });
   });
 
-  test("has no organizations from before 1 July 2021", async () => {
+  test("a user created before 1 July 2021 has no organizations", async () => {
     const world = worldOfFirms();
     const old = { createdDate: "2021-06-30T12:00:00.000Z", organizations: { org_first: { roles: ["client"] } } };
     world.api.responses["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", ...old }) });
@@ -72,7 +72,7 @@ describe("the current user", () => {
     expect(currentOf(session)).toMatchObject({ organizations: [], organizationId: null, user: { id: "usr_1" } });
   });
 
-  test("shown as to a stranger is trouble, never half-read", async () => {
+  test("a user read without private fields is a failed load", async () => {
     const world = createSessionHarness();
     const { username: _, ...shown } = aUser({ id: "usr_1" });
     world.api.responses["GET /users/usr_1"] = () => ({ body: shown });

@@ -148,7 +148,7 @@ function decideCase({ cookie, store, user, marker }: Case, now = NOW): Decision 
   });
 }
 
-describe("cookie × store × marker × user: every case decides as written", () => {
+describe("the decision by cookie, store, logout marker and user", () => {
   const cases = readTable();
 
   test("every combination is in the table, once", () => {
@@ -172,7 +172,7 @@ describe("cookie × store × marker × user: every case decides as written", () 
   });
 });
 
-describe("a log-out between two log-ins drops the older one only", () => {
+describe("a log-out between two log-ins", () => {
   const between = String(NOW - 1.75 * HOUR);
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
 
@@ -181,7 +181,7 @@ describe("a log-out between two log-ins drops the older one only", () => {
     expect(decide({ store, cookie, marker: between, verdict: null, now: NOW })).toBe("adopt-cookie");
   });
 
-  test("the store is of a log-in made since: the cookie follows", () => {
+  test("a store whose log-in is later than the log-out replaces the cookie", () => {
     const cookie = holding("later", "usr_1", LOGGED_IN_AGO.before);
     expect(decide({ store, cookie, marker: String(NOW - 2.5 * HOUR), verdict: null, now: NOW })).toBe("write-cookie");
   });
@@ -200,7 +200,7 @@ describe("a log-out between two log-ins drops the older one only", () => {
   });
 });
 
-test("the store wins over a differing cookie of one user", () => {
+test("the store wins over a different cookie of the same user", () => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
   if (typeof store !== "object") throw new Error("The store holds a session");
   const decideWith = (cookie: StoredValue) => decide({ store, cookie, marker: null, verdict: null, now: NOW });
@@ -208,16 +208,16 @@ test("the store wins over a differing cookie of one user", () => {
   expect(decideWith({ ...store, tokens: { ...store.tokens, refreshToken: "another" } })).toBe("write-cookie");
 });
 
-test("at the very instant it expires, a token still counts", () => {
+test("a token is valid at the very instant of its expiry", () => {
   const store = holding("dead", "usr_1", LOGGED_IN_AGO.store);
   const at = (now: number) => decide({ store, cookie: "absent", marker: null, verdict: null, now });
   expect([at(NOW - HOUR), at(NOW - HOUR + 1)]).toEqual(["write-cookie", "purge"]);
 });
 
-describe("at the edge of an instant", () => {
+describe("events at the same instant", () => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
 
-  test("a log-in at the time of the log-out counts", () => {
+  test("a log-in at the instant of the log-out is retained", () => {
     const at = (time: number) => decide({ store, cookie: "absent", marker: String(time), verdict: null, now: NOW });
     expect([at(NOW - LOGGED_IN_AGO.store), at(NOW - LOGGED_IN_AGO.store + 1)]).toEqual(["write-cookie", "purge"]);
   });
@@ -243,7 +243,7 @@ test.each([
   "1e3",
   "9".repeat(16),
   "",
-])("a marker %j without date logs nothing out", (marker) => {
+])("a marker %j without a date logs nobody out", (marker) => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
   expect(decide({ store, cookie: "absent", marker, verdict: null, now: NOW })).toBe("write-cookie");
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("a session that ends by itself", () => {
-  test("is purged and expired in every tab", async () => {
+  test("an expired session is removed in every tab", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -26,7 +26,7 @@ describe("a session that ends by itself", () => {
     expect(world.kept()).toEqual({});
   });
 
-  test("has expired however often the page is looked at", async () => {
+  test("a removed session stays expired at each focus of the page", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     const { session, window } = world.openTab();
@@ -39,7 +39,7 @@ describe("a session that ends by itself", () => {
   test.each([
     ["still marked", String(NOW - 1000)],
     ["marked no longer", null],
-  ])("has expired when the only log-out was before its log-in, %s", async (_, marker) => {
+  ])("a removed session is expired when its log-in followed the log-out, %s", async (_, marker) => {
     const world = createSessionHarness();
     world.cookies.set("happy-logout", String(NOW - 1000));
     world.setStore(world.tokensOf("usr_1"));
@@ -52,7 +52,7 @@ describe("a session that ends by itself", () => {
     expect(session.getState()).toEqual({ status: "signed-out", expired: true });
   });
 
-  test("is over in every tab when one clears all that is kept", async () => {
+  test("a session ends in every tab when one clears cookies and storage", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -63,7 +63,7 @@ describe("a session that ends by itself", () => {
     expect(one.session.getState()).toMatchObject({ status: "signed-out" });
   });
 
-  test("a log-in made on a sister site meanwhile is gone on with", async () => {
+  test("a log-in made meanwhile on a sister site replaces the ended session", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -92,7 +92,7 @@ describe("a session that ends by itself", () => {
   });
 });
 
-test("a token that is refreshed is in the cookie at once", async () => {
+test("a refreshed token is written to the cookie at once", async () => {
   const world = createSessionHarness();
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);
@@ -104,7 +104,7 @@ test("a token that is refreshed is in the cookie at once", async () => {
 });
 
 describe("an API that is down", () => {
-  test("keeps the user logged in, and retries less and less often", async () => {
+  test("the user stays logged in, and reads are retried less and less often", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -129,7 +129,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("keeps an unread user logged in, and retries when online", async () => {
+  test("an unread user stays logged in, and is read once online", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     const up = world.api.responses["GET /users/usr_1"];
@@ -147,7 +147,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("is requested once, for any number of returns", async () => {
+  test("the user is requested once for several returns to the page", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     world.api.responses["GET /users/usr_1"] = () => "unreachable";
@@ -160,7 +160,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual(["GET /users/usr_1"]);
   });
 
-  test("is not requested by a session that never started", async () => {
+  test("a session that never started does not retry", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab({ isStarted: false });
     world.api.responses["GET /users/usr_1"] = () => "unreachable";

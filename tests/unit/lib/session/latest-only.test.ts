@@ -31,8 +31,8 @@ async function signedIn() {
   return { world, session, person, hold };
 }
 
-describe("an answer that comes too late changes nothing", () => {
-  test("the last of two reads counts, in any order", async () => {
+describe("late responses", () => {
+  test("the last of three reads wins, in any order", async () => {
     const { session, person, hold } = await signedIn();
     const response = hold("GET /users/usr_1");
     void session.reload();
@@ -46,7 +46,7 @@ describe("an answer that comes too late changes nothing", () => {
     expect(session.getState()).toMatchObject({ loadFailed: false });
   });
 
-  test("the user read is never another one than the one logged in", async () => {
+  test("a late read of the former user is ignored", async () => {
     const { session, person, hold } = await signedIn();
     const response = hold("GET /users/usr_1");
     void session.reload();
@@ -57,7 +57,7 @@ describe("an answer that comes too late changes nothing", () => {
     expect(currentOf(session).naturalUser.id).toBe("usr_2");
   });
 
-  test("a selection made during a read stays", async () => {
+  test("an organization selected during a read stays selected", async () => {
     const { world, session, person, hold } = await signedIn();
     const response = hold("GET /users/usr_1");
     void session.reload();

@@ -40,7 +40,7 @@ describe("a user who logs in", () => {
     ["an organization of theirs acts as it", "org_later", false, "org_later"],
     ["an organization that they left acts as the first", "org_left", true, "org_first"],
     ["themselves chosen acts as themselves", null, true, null],
-  ])("with %s", async (_, organizationId, isChosen, expected) => {
+  ])("a user with %s", async (_, organizationId, isChosen, expected) => {
     const current = await aReader().read(organizationId, isChosen);
     expect(current).toMatchObject({
       organizationId: expected,
@@ -49,7 +49,7 @@ describe("a user who logs in", () => {
     });
   });
 
-  test("is read as themselves, and each organization as itself, only", async () => {
+  test("a user is read as themselves, and each organization as itself", async () => {
     const { read, actingAs } = aReader();
     await read();
     expect(actingAs()).toEqual([
@@ -60,7 +60,7 @@ describe("a user who logs in", () => {
     ]);
   });
 
-  test("shown as to a stranger is read again with their own token", async () => {
+  test("a user read without private fields is read a second time", async () => {
     const { api, read, actingAs } = aReader();
     const whole = aUser({ id: "usr_1" });
     const { username: _, ...shown } = whole;
@@ -74,7 +74,7 @@ describe("a user who logs in", () => {
     ]);
   });
 
-  test.each([403, 404])("loses an organization whose reading is a %i", async (status) => {
+  test.each([403, 404])("an organization whose read answers %i is dropped", async (status) => {
     const { organizations } = await aReader({ "GET /users/org_first": refused(status) }).read();
     expect(organizations.map(({ id }) => id)).toEqual(["org_later"]);
   });
@@ -83,13 +83,13 @@ describe("a user who logs in", () => {
     ["fails", refused(500)],
     ["is refused for its frequency", refused(429)],
     ["has no answer", "unreachable"],
-  ])("is not read when the reading of an organization %s", async (_, reply) => {
+  ])("reading the user fails when the read of an organization %s", async (_, reply) => {
     await expect(aReader({ "GET /users/org_first": reply }).read()).rejects.toThrow();
   });
 });
 
 describe("an account", () => {
-  test("is gone when the API itself does not find it", async () => {
+  test("an account is gone when the API answers 404", async () => {
     await expect(aReader({ "GET /users/usr_1": refused(404) }).read()).rejects.toBeInstanceOf(AccountGoneError);
   });
 
@@ -98,7 +98,7 @@ describe("an account", () => {
     ["another status has a body that says 404", refused(502, { message: "No", statusCode: 404 })],
     ["its reading is refused", refused(403)],
     ["there is no answer", "unreachable"],
-  ])("is not gone when %s", async (_, reply) => {
+  ])("an account is not gone when %s", async (_, reply) => {
     const error = await aReader({ "GET /users/usr_1": reply })
       .read()
       .catch((thrown: unknown) => thrown);

@@ -32,13 +32,13 @@ function aStore(kept: { store?: object; cookie?: object } = {}) {
 describe("the end of a session", () => {
   const ended = tokensOf("usr_1", 10);
 
-  test("empties the store and the cookie of the same log-in", () => {
+  test("an ended session is removed from the store and its cookie", () => {
     const { store, texts, cookies } = aStore({ store: ended, cookie: ended });
     store.tokenStore(() => {}).removeTokens();
     expect([texts.size, cookies.size]).toEqual([0, 0]);
   });
 
-  test("leaves the cookie of another log-in, which goes on", () => {
+  test("an ended session leaves the cookie of another log-in", () => {
     const other = tokensOf("usr_2", 5);
     const { store, texts, cookies } = aStore({ store: ended, cookie: other });
     store.tokenStore(() => {}).removeTokens();
@@ -46,7 +46,7 @@ describe("the end of a session", () => {
     expect(store.reconcile().session?.tokens).toEqual(other);
   });
 
-  test("without anything kept changes nothing, and is reported", () => {
+  test("an end without a stored session is reported, and changes nothing", () => {
     const { store } = aStore();
     let reported = 0;
     store.tokenStore(() => (reported += 1)).removeTokens();
@@ -59,7 +59,7 @@ describe("the cookie of another user who logged in later", () => {
   const [mine, theirs] = [tokensOf("usr_1", 10), tokensOf("usr_2", 5)];
   const userOf = ({ store }: ReturnType<typeof aStore>) => store.reconcile().session?.tokens.userId;
 
-  test("is doubtful until the API has judged it", () => {
+  test("the cookie is unverified until the API has checked it", () => {
     const { store } = aStore({ store: mine, cookie: theirs });
     expect(store.reconcile()).toMatchObject({ session: { tokens: mine }, unverified: { tokens: theirs } });
   });
@@ -67,21 +67,21 @@ describe("the cookie of another user who logged in later", () => {
   test.each([
     [true, "usr_2"],
     [false, "usr_1"],
-  ])("judged valid: %s, leaves the session of %s", (isValid, userId) => {
+  ])("the verdict %s on the cookie gives the session of %s", (isValid, userId) => {
     const world = aStore({ store: mine, cookie: theirs });
     world.store.recordVerdict({ accessToken: theirs.accessToken, isValid });
     expect(userOf(world)).toBe(userId);
     expect(world.store.reconcile().unverified).toBeNull();
   });
 
-  test("removed once it was judged leaves the session of the store", () => {
+  test("a verified cookie that is removed leaves the store's session", () => {
     const world = aStore({ store: mine, cookie: theirs });
     world.store.recordVerdict({ accessToken: theirs.accessToken, isValid: true });
     world.cookies.clear();
     expect(userOf(world)).toBe("usr_1");
   });
 
-  test("ignores the verdict on another token", () => {
+  test("a verdict on another token is ignored", () => {
     const world = aStore({ store: mine, cookie: theirs });
     world.store.recordVerdict({ accessToken: mine.accessToken, isValid: true });
     expect(userOf(world)).toBe("usr_1");
@@ -90,7 +90,7 @@ describe("the cookie of another user who logged in later", () => {
 });
 
 describe("a log-in", () => {
-  test("replaces what was kept of another, its cookie and its organization", () => {
+  test("a log-in replaces another's tokens, cookie and organization", () => {
     const { store, texts, cookies } = aStore({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
     texts.set("happy-organization", "org_1");
     cookies.set("happy-logout", String(NOW));
@@ -101,7 +101,7 @@ describe("a log-in", () => {
   });
 });
 
-test("a log-out leaves its time, and nothing else", () => {
+test("a log-out leaves only its time", () => {
   const { store, texts, cookies } = aStore({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
   store.signOut();
   expect([[...texts], [...cookies]]).toEqual([[], [["happy-logout", String(NOW)]]]);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("logging in", () => {
-  test("reads the user, stores the session twice, and informs the API", async () => {
+  test("a log-in reads the user, stores the session twice, and records an event", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
@@ -31,7 +31,7 @@ describe("logging in", () => {
     });
   });
 
-  test("with a wrong password nothing changes, and the error is the API's", async () => {
+  test("a wrong password changes nothing, and the API's error is thrown", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await expect(session.signIn({ ...CREDENTIALS, password: "faux" })).rejects.toMatchObject({ status: 403 });
@@ -51,7 +51,7 @@ describe("logging in", () => {
     expect(world.cookies.has("happy-logout")).toBe(false);
   });
 
-  test("does not wait for an API that hangs after the log-in", async () => {
+  test("a log-in ends after 5 s though reading the user hangs", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     world.api.responses["GET /users/usr_1"] = () => new Promise(() => {});
@@ -61,7 +61,7 @@ describe("logging in", () => {
     expect(session.getState()).toMatchObject({ status: "signed-in", current: null, loadFailed: false });
   });
 
-  test("the new session replaces a longer copy and another organization", async () => {
+  test("a new session replaces a longer-lived cookie and another organization", async () => {
     const world = createSessionHarness();
     world.setCookie(world.tokensOf("usr_1", { expiresInS: 7200 }));
     world.texts.set("happy-organization", "org_other");
@@ -73,7 +73,7 @@ describe("logging in", () => {
     expect(world.texts.has("happy-organization")).toBe(false);
   });
 
-  test("is heard by each subscriber, until they leave", async () => {
+  test("a log-in notifies each subscriber until it unsubscribes", async () => {
     const { session } = createSessionHarness().openTab();
     const heard: string[] = [];
     const [leave, stay] = ["one", "other"].map((name) => session.subscribe(() => heard.push(name)));
@@ -83,7 +83,7 @@ describe("logging in", () => {
     stay?.();
   });
 
-  test("unreadable tokens are not a session", async () => {
+  test("a log-in with unreadable tokens is refused, and stores nothing", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     world.api.responses["POST /auth/login"] = () => ({
@@ -95,7 +95,7 @@ describe("logging in", () => {
 });
 
 describe("logging out", () => {
-  test("a log-out removes everything, keeps the marker and informs the API", async () => {
+  test("a log-out removes everything but its marker, and informs the API", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -113,7 +113,7 @@ describe("logging out", () => {
   test.each([
     ["nobody is logged in", null],
     ["nothing can refresh the session", { refreshToken: undefined }],
-  ])("closes nothing at the API when %s", async (_, without) => {
+  ])("a log-out closes nothing at the API when %s", async (_, without) => {
     const world = createSessionHarness();
     if (without) world.setStore({ ...world.tokensOf("usr_1"), ...without });
     const { session } = world.openTab();
@@ -144,7 +144,7 @@ describe("logging out", () => {
     expect(currentOf(one.session).naturalUser.id).toBe("usr_2");
   });
 
-  test("a sister site follows when its page is visible again", async () => {
+  test("a sister site's log-out is followed when the page is visible again", async () => {
     const world = createSessionHarness();
     for (const look of ["focus", "pageshow"]) {
       const { session, window } = world.openTab();
@@ -158,7 +158,7 @@ describe("logging out", () => {
     }
   });
 
-  test("a refresh under way stores no token", async () => {
+  test("a refresh under way during a log-out stores no token", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -180,7 +180,7 @@ describe("logging out", () => {
     expect(other.session.getState()).toEqual({ status: "signed-out", expired: false });
   });
 
-  test("a token written later by another tab is dropped", async () => {
+  test("a token that another tab writes after a log-out is dropped", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     const late = world.tokensOf("usr_1");

@@ -51,7 +51,7 @@ test("an invalid organization id is dropped, since it is a header", () => {
     expect(kept({ ...stored, organizationId })).toMatchObject({ organizationId: null });
 });
 
-describe("what cannot be a session is garbage, and never throws", () => {
+describe("stored text that is no session", () => {
   const garbage: [string, unknown][] = [
     ["a word", "oui"],
     ["half an object", '{"accessToken":'],
@@ -72,11 +72,11 @@ describe("what cannot be a session is garbage, and never throws", () => {
     ["a text of 1 MB", "x".repeat(1_000_000)],
     ["a token of 1 MB", { ...stored, accessToken: `a.${"b".repeat(1_000_000)}.c` }],
   ];
-  test.each(garbage)("%s", (_name, value) => {
+  test.each(garbage)("%s is garbage", (_name, value) => {
     expect(kept(value)).toBe("garbage");
   });
 
-  test("nothing, or an empty text, is absent", () => {
+  test("null and the empty text are absent", () => {
     expect([parseStoredSession(null), parseStoredSession("")]).toEqual(["absent", "absent"]);
   });
 });

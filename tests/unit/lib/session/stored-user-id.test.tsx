@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the cookie names the user, else the store, else nothing", () => {
+test("the user's id is read from the cookie, else from the store", () => {
   expect(storedUserId(PRODUCT)).toBe("");
   localStorage.setItem(tokensKey(PRODUCT), JSON.stringify({ userId: "usr_store" }));
   expect(storedUserId(PRODUCT)).toBe("usr_store");
@@ -21,7 +21,7 @@ test("the cookie names the user, else the store, else nothing", () => {
   expect(storedUserId(PRODUCT)).toBe("usr_cookie");
 });
 
-test.each(["%E0%A4%A", "null", '"x"', "{}", '{"userId":1}'])("the cookie %s names none", (text) => {
+test.each(["%E0%A4%A", "null", '"x"', "{}", '{"userId":1}'])("the cookie %s gives no user id", (text) => {
   write(text);
   expect(storedUserId(PRODUCT)).toBe("");
 });

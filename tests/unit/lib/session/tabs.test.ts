@@ -23,7 +23,7 @@ describe("a cookie of another user", () => {
     return { world, other, ...tab };
   }
 
-  test("is adopted once the API finds it valid", async () => {
+  test("another user's cookie is adopted once the API finds it valid", async () => {
     const { world, window, session, other } = await signedInThenOther();
     world.api.responses["POST /auth/check"] = ({ body }) => {
       expect(body).toEqual({ authorization: `Stelace-V1 apiKey=pubk_test_0001, token=${other.accessToken}` });
@@ -42,7 +42,7 @@ describe("a cookie of another user", () => {
     ["invalid", { ...VALID, valid: false, user: null }],
     ["valid for nobody", { ...VALID, user: null }],
     ["valid for somebody else", { ...VALID, user: { userId: "usr_3", roles: [] } }],
-  ])("is replaced when the API finds it %s", async (_name, response) => {
+  ])("another user's cookie is replaced when the API finds it %s", async (_name, response) => {
     const { world, window, session } = await signedInThenOther();
     world.api.responses["POST /auth/check"] = () => ({ body: response });
     window.dispatchEvent(new Event("focus"));
@@ -51,7 +51,7 @@ describe("a cookie of another user", () => {
     expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ userId: "usr_1" });
   });
 
-  test("stays doubtful during an outage, and is checked again later", async () => {
+  test("another user's cookie stays unverified during an outage, then is checked again", async () => {
     const { world, window, session } = await signedInThenOther();
     const before = world.kept();
     world.api.responses["POST /auth/check"] = () => "unreachable";
@@ -66,7 +66,7 @@ describe("a cookie of another user", () => {
   });
 });
 
-test("another tab's refreshed token is found in the cookie", async () => {
+test("a token refreshed by another tab is read from the cookie", async () => {
   const world = createSessionHarness();
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);
@@ -80,8 +80,8 @@ test("another tab's refreshed token is found in the cookie", async () => {
   expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toMatchObject({ accessToken: renewed.accessToken });
 });
 
-describe("places that fail", () => {
-  test("without storage and cookies, a session lives as long as its page", async () => {
+describe("failing storage", () => {
+  test("without local storage, a log-in and a log-out still work", async () => {
     const world = createSessionHarness();
     const { session, environment } = world.openTab({ isStarted: false });
     environment.storage = () => {
@@ -93,7 +93,7 @@ describe("places that fail", () => {
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
   });
 
-  test.each(["", "{", "null", '{"accessToken":{}}', "x".repeat(1_000_000)])("garbage is cleared", (garbage) => {
+  test.each(["", "{", "null", '{"accessToken":{}}', "x".repeat(1_000_000)])("stored garbage is removed", (garbage) => {
     const world = createSessionHarness();
     world.texts.set("happy-authtoken", garbage);
     world.texts.set("happy-organization", garbage);
@@ -104,7 +104,7 @@ describe("places that fail", () => {
     if (garbage !== "") expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
   });
 
-  test("creating a session touches nothing: it may be done on the server", () => {
+  test("creating a session reads neither storage nor cookies", () => {
     const refuse = vi.fn();
     const session = createSession({
       origin: "/api/marketplace",

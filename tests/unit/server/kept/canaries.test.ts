@@ -27,14 +27,14 @@ test.each([
   ["rendered for this request", { "x-nextjs-cache": "MISS" }],
   ["of no known tag", { "x-page-tags": "" }],
   ["of no known time", { "x-page-made": "" }],
-])("a response %s is not kept", async (_, headers) => {
+])("a response %s is not cached", async (_, headers) => {
   const next = createKeepingNext({ headers });
   const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
   await visit(port);
   expectNothingKept(next, kept);
 });
 
-test.each([500, 503, 307, 201])("a response of status %i is not kept", async (status) => {
+test.each([500, 503, 307, 201])("a response of status %i is not cached", async (status) => {
   const next = createKeepingNext();
   const rendered = async (request: Parameters<typeof next.next>[0]) => ({ ...(await next.next(request)), status });
   const { port, kept } = await startKeepingSite(rendered, {}, isCachedRoute, undefined, { watch: HEARD });
@@ -50,7 +50,7 @@ test.each([
   "/a/./b",
   "/page.rsc",
   `/${"a".repeat(600)}`,
-])("what is at %s is not kept", async (path) => {
+])("a page at %s is not cached", async (path) => {
   const next = createKeepingNext();
   const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
   await visit(port, path);
@@ -86,7 +86,7 @@ const ODD = {
   "user-agent": "canary",
 };
 
-test("no header of a visitor reaches what is kept", async () => {
+test("no header of a visitor reaches the request that fills the cache", async () => {
   const next = createKeepingNext();
   const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
   await visit(port, PATH, ODD);
@@ -95,7 +95,7 @@ test("no header of a visitor reaches what is kept", async () => {
   expect(own).toEqual([["content-security-policy", "host", "user-agent"]]);
 });
 
-test("no header of a visitor changes what is sent of it", async () => {
+test("no header of a visitor changes a cached response", async () => {
   const next = createKeepingNext();
   const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
   await visit(port);
@@ -107,7 +107,7 @@ test("no header of a visitor changes what is sent of it", async () => {
 });
 
 test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"])(
-  "a request with %s is Next's, and keeps nothing",
+  "a request with %s is passed to Next, and caches nothing",
   async (name) => {
     const next = createKeepingNext();
     const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
@@ -121,7 +121,7 @@ test.each(["rsc", "next-router-state-tree", "next-router-prefetch", "next-router
   },
 );
 
-test("what is kept is not sent to who may not ask", async () => {
+test("a refused request does not receive the cached page", async () => {
   const next = createKeepingNext();
   const { port, kept } = await startKeepingSite(next.next, {}, isCachedRoute, undefined, { watch: HEARD });
   await visit(port);
@@ -134,7 +134,7 @@ test("what is kept is not sent to who may not ask", async () => {
   expect(await exchange(port, twice)).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("what Next's cache says of a page is never sent", async () => {
+test("the headers of Next's cache are never sent to visitors", async () => {
   const headers = { "content-type": "text/html", "x-page-tags": "a,b", "x-page-made": "1" };
   const port = await startSite({ headers, body: "<html></html>" }, {}, isCachedRoute);
   for (const target of [PATH, "/app", "/api/x"]) {

@@ -10,7 +10,7 @@ const turns = async (nb: number) => {
 };
 const step = fc.record({ kind: fc.constantFrom("visit", "visit", "visit", "edit"), after: fc.nat({ max: 12 }) });
 
-test("500 times, a content changes while its page is rendered, kept, compressed", async () => {
+test("in 500 interleavings of edits and visits, no outdated page is sent", async () => {
   let renderTurns = 0;
   const next = createKeepingNext({ wait: () => turns(renderTurns) });
   const { port, kept } = await startKeepingSite(next.next, {}, () => true, undefined, { watch: HEARD });

@@ -34,13 +34,13 @@ test("a page requested for the third time is sent without Next", async () => {
   expect(next.calls).toEqual([]);
 });
 
-test("a page requested once is not kept", async () => {
+test("a page requested once is not cached", async () => {
   const { port, kept } = await start();
   for (let at = 0; at < 50; at += 1) await ask(port, `${PATH}-${at}`);
   expect(kept.size().pages).toBe(0);
 });
 
-test("what is kept has the headers and the bytes that Next's had", async () => {
+test("a cached page has the headers and the bytes of Next's", async () => {
   const { port, keep } = await start();
   await ask(port, PATH);
   const headers = { "accept-encoding": "br" };
@@ -75,7 +75,7 @@ test("a page that was sent is compressed at a high level afterwards", async () =
   expect(versionOf((await ask(port, PATH)).body)).toBe(1);
 });
 
-test("HEAD, a known ETag and a range get their due", async () => {
+test("HEAD, a known ETag and a range are answered without Next", async () => {
   const { port, next, keep } = await start();
   await keep();
   const whole = await ask(port, PATH);
@@ -95,7 +95,7 @@ test("HEAD, a known ETag and a range get their due", async () => {
   expect(next.calls).toEqual([]);
 });
 
-test("query strings make no copies, and the embedded view is another page", async () => {
+test("query strings cache no other page, except the embedded view", async () => {
   const { port, kept, next, keep } = await start();
   await keep();
   for (const query of ["?utm_source=a", "?utm_source=b&x=1", "?embed=0"]) await ask(port, PATH + query);
@@ -146,7 +146,7 @@ test("a page visited once is rendered once for two hundred visitors", async () =
   await vi.waitFor(() => expect(kept.size().pages).toBe(1));
 });
 
-test("who waits for a visitor who left is answered all the same", async () => {
+test("visitors are answered though the visitor they wait for leaves", async () => {
   let open = () => {};
   const opening = new Promise<void>((resolve) => {
     open = resolve;
@@ -163,14 +163,14 @@ test("who waits for a visitor who left is answered all the same", async () => {
   expect(sent.map(({ status, body }) => [status, versionOf(body)])).toEqual(Array(5).fill([200, 1]));
 });
 
-test("each visitor of a page that cannot be kept is Next's", async () => {
+test("Next serves each visitor of a page that cannot be cached", async () => {
   const { port, kept, next } = await start({ headers: { "cache-control": "private" } });
   const sent = await Promise.all(Array.from({ length: 20 }, () => ask(port, PATH)));
   expect(sent.every(({ status }) => status === 200)).toBe(true);
   expect([kept.size().pages, next.calls.length >= 20]).toEqual([0, true]);
 });
 
-test("two hundred wait for one page that expires as it is made", async () => {
+test("two hundred visitors share a page that expires while it is rendered", async () => {
   let expireAgain = () => {};
   const { port, kept, next, edit, keep } = await start({
     wait: async () => {
@@ -203,19 +203,19 @@ const startAged = async (seconds: number) => {
   return { calls: next.calls, version: async () => versionOf((await ask(port, PATH)).body) };
 };
 
-test("an old page is sent once more while it is made anew", async () => {
+test("an aged page is sent once more while it is rendered again", async () => {
   const { calls, version } = await startAged(90);
   expect(await version()).toBe(1);
   await vi.waitFor(async () => expect(await version()).toBe(2));
   expect(calls).toEqual([PATH, `${PATH} anew`, PATH]);
 });
 
-test("a page twice as old as it may be is waited for", async () => {
+test("a visitor waits when the page is twice as old as allowed", async () => {
   const { version } = await startAged(130);
   expect(await version()).toBe(2);
 });
 
-test("nothing is sent before what was missed is applied", async () => {
+test("no page is sent before missed changes are applied", async () => {
   let isLate = false;
   let open: () => void = () => undefined;
   const opening = new Promise<void>((resolve) => {
@@ -232,7 +232,7 @@ test("nothing is sent before what was missed is applied", async () => {
   expect(versionOf((await waiting).body)).toBe(2);
 });
 
-test("three hundred paths stay within the bound", async () => {
+test("three hundred cached paths stay within the bound of bytes", async () => {
   const next = createKeepingNext();
   const maxBytes = 300_000;
   const { port, kept } = await startKeepingSite(next.next, {}, () => true, undefined, {

@@ -18,13 +18,13 @@ afterEach(() => {
   onExpiredTags(() => undefined);
 });
 
-test("a page says its tags and when it was made", async () => {
+test("a cached page has headers with its tags and its date", async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });
   await createCache().set("/a", aPage(), {});
   expect(await headersOf("/a")).toMatchObject({ "x-page-tags": "_N_T_/layout,company:a", "x-page-made": "1000000" });
 });
 
-test("a page is dated when its request came", async () => {
+test("a page is dated by the arrival of its request", async () => {
   const requestedAt = performance.now() - 5_000;
   const before = Date.now() - 5_000;
   await withReadBudget(() => createCache().set("/b", aPage(), {}), requestedAt);
@@ -33,7 +33,7 @@ test("a page is dated when its request came", async () => {
   expect(madeAt).toBeGreaterThanOrEqual(before - 500);
 });
 
-test("what expires while a page is rendered expires it", async () => {
+test("a tag that expires while a page is rendered expires the page", async () => {
   const requestedAt = performance.now();
   await createCache().revalidateTag("company:a", { expire: 3_600 });
   await withReadBudget(() => createCache().set("/c", aPage(), {}), requestedAt);
@@ -41,20 +41,20 @@ test("what expires while a page is rendered expires it", async () => {
   expect(areTagsStale(["company:a"], Number((await headersOf("/c"))?.["x-page-made"]))).toBe(true);
 });
 
-test("a page that could not be made anew says nothing", async () => {
+test("a page stored again without rendering loses its tags and date", async () => {
   await createCache().set("/d", aPage(), {});
   const former = await createCache().get("/d", KIND);
   await createCache().set("/d", former?.value, {});
   expect(await headersOf("/d")).toEqual({ "x-next-cache-tags": "_N_T_/layout,company:a" });
 });
 
-test("data that a page read says nothing", async () => {
+test("data that a page reads is cached unchanged", async () => {
   const value = { kind: "FETCH", data: { headers: {}, body: "{}" }, revalidate: 60 };
   await createCache().set("/e", value, { fetchCache: true });
   expect((await createCache().get("/e", { kind: "FETCH", tags: [], softTags: [] }))?.value).toEqual(value);
 });
 
-test("what listens hears of the tags as they expire", async () => {
+test("a listener receives the tags as they expire", async () => {
   const heard: string[][] = [];
   onExpiredTags((tags) => heard.push(tags));
   await createCache().revalidateTag("company:a", { expire: 60 });

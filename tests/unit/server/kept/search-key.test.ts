@@ -12,7 +12,7 @@ describe("the key of a search", () => {
     ["?q=paie&page=2", `${PATH}?q=paie&page=2`],
     ["?q=chef+de+mission", `${PATH}?q=chef+de+mission`],
     ["?q=chef%20de%20mission", `${PATH}?q=chef+de+mission`],
-  ])("%s is that of the query as the site writes it", (query, key) => {
+  ])("the query %s has the key of its canonical form", (query, key) => {
     expect(searchKeyOf(PATH + query)).toBe(key);
     expect(searchKeyOf(`/en${PATH}${query}`)).toBe(`/en${key}`);
   });
@@ -31,5 +31,5 @@ describe("the key of a search", () => {
     "?q=%00",
     `?q=${"a".repeat(1_000)}`,
     "?__proto__=1",
-  ])("%s has none", (query) => expect(searchKeyOf(PATH + query)).toBeNull());
+  ])("the query %s has no key", (query) => expect(searchKeyOf(PATH + query)).toBeNull());
 });

@@ -39,7 +39,7 @@ const start = async ({ headers = {}, status = 200, watch = HEARD }: Options = {}
   return { port, kept, calls, seen, publish, empty, found, keep };
 };
 
-test("a search that came twice is sent without Next", async () => {
+test("a search requested for the third time is sent without Next", async () => {
   const { port, calls, keep, found } = await start();
   await keep();
   expect(await found()).toBe(1);
@@ -48,21 +48,21 @@ test("a search that came twice is sent without Next", async () => {
   expect((await ask(port, QUERY)).headers["cache-control"]).toBe("no-cache");
 });
 
-test("a search that came once is not kept", async () => {
+test("a search requested once is not cached", async () => {
   const { kept, found, calls } = await start();
   for (let at = 0; at < 30; at += 1) await found(`${PATH}?q=paie${at}`);
   for (let at = 0; at < 3; at += 1) await found(`${QUERY}&unknown=${at % 2}`);
   expect([kept.size().pages, calls.length]).toEqual([0, 33]);
 });
 
-test("what was just published is found, whatever tag says so", async () => {
+test("a cached search expires with any publication", async () => {
   const { publish, found, keep } = await start();
   await keep();
   publish();
   expect(await found()).toBe(2);
 });
 
-test("a kept page of results that is gone is a 404", async () => {
+test("a cached search whose results are gone answers 404", async () => {
   const { port, kept, empty, keep } = await start();
   await keep();
   empty();
@@ -73,7 +73,7 @@ test("a kept page of results that is gone is a 404", async () => {
   expect(kept.size().pages).toBe(0);
 });
 
-test("fifty visitors after a change have the search done once", async () => {
+test("fifty visitors after a change cause one search", async () => {
   const { publish, found, keep, calls } = await start();
   await keep();
   publish();
@@ -81,7 +81,7 @@ test("fifty visitors after a change have the search done once", async () => {
   expect(calls).toEqual([QUERY]);
 });
 
-test("visitors who come as a search is made wait for it", async () => {
+test("visitors who arrive during a search share its result", async () => {
   const { found, calls, kept } = await start();
   await found();
   await found();
@@ -91,7 +91,7 @@ test("visitors who come as a search is made wait for it", async () => {
   expect(calls.length - nbBefore).toBeLessThanOrEqual(1);
 });
 
-test("no search is sent after a minute", async () => {
+test("a cached search is not sent after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const { found, keep, calls } = await start();
@@ -104,7 +104,7 @@ test("no search is sent after a minute", async () => {
   }
 });
 
-test("a marketplace that is away has no search sent from memory", async () => {
+test("no cached search is sent while the marketplace is unreachable", async () => {
   let isCurrent = true;
   const { found, keep, calls } = await start({ watch: { ...HEARD, isCurrent: () => isCurrent } });
   await keep();
@@ -119,13 +119,13 @@ test.each<[string, Options]>([
   ["that is no page", { headers: { "content-type": "text/x-component" } }],
   ["that is not found", { status: 404 }],
   ["that failed", { status: 503 }],
-])("a search %s is not kept", async (_, options) => {
+])("a search %s is not cached", async (_, options) => {
   const { kept, found, calls } = await start(options);
   for (let at = 0; at < 4; at += 1) await found();
   expect([kept.size().pages, calls.length]).toEqual([0, 4]);
 });
 
-test("no header of a visitor reaches a kept search", async () => {
+test("no header of a visitor reaches a cached search", async () => {
   const { port, kept, seen } = await start();
   const headers = { cookie: "token=canary", "sec-fetch-dest": "empty", "x-forwarded-host": "evil.example" };
   for (let at = 0; at < 3; at += 1) await ask(port, QUERY, { headers });

@@ -35,14 +35,14 @@ test.each([
   ["page that never was", PATH, { status: 404 }, false],
   ["search", "/recherche/offres-emploi?q=paie", {}, false],
   ["picture of 600 kB", PATH, { type: "image/png", body: randomBytes(600_000) }, false],
-])("a %s is put there, or not", async (_, key, made, isPut) => {
+])("a %s is stored in the shared cache, or not", async (_, key, made, isPut) => {
   const shared = share(createShelf().shelf);
   const put = await makePage(made);
   shared.put(key, put);
   expect(await shared.find(key)).toEqual(isPut ? put : null);
 });
 
-test("a page of which nothing is known is not put there", async () => {
+test("a page without a proof of freshness is not shared", async () => {
   const { shelf, entries } = createShelf();
   share(shelf).put(PATH, { ...(await makePage()), proof: null });
   expect(entries.size).toBe(0);
@@ -69,7 +69,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
   };
   const keyOf = async ({ client }: Cache) => (await client.keys("page:build:*"))[0] ?? "";
 
-  test("gives back the bytes that it got, while they are fresh", async () => {
+  test("Redis returns the bytes stored, and retains them while fresh", async () => {
     const { cache, shared, put, isFound } = await start();
     shared.put(PATH, put);
     await vi.waitFor(isFound);
@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     expect(await cache.client.pTTL(key)).toBeGreaterThan(50_000);
   });
 
-  test("that holds something else under the name is left alone", async () => {
+  test("a foreign value in Redis is ignored, and the cache still used", async () => {
     const { cache, shared, put, isFound } = await start();
     shared.put(PATH, put);
     await vi.waitFor(isFound);
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     await vi.waitFor(isFound);
   });
 
-  test("whose memory is full gives what it has", async () => {
+  test("a full Redis still returns the pages that it has", async () => {
     const { cache, shared, put, isFound } = await start();
     shared.put(PATH, put);
     await vi.waitFor(isFound);
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     expect(await shared.find("/offres")).toBeNull();
   });
 
-  test("that has fallen silent is waited for once", async () => {
+  test("a silent Redis delays 500 reads by less than a second", async () => {
     const { redis, shared, put } = await start();
     redis.pause();
     const since = performance.now();
@@ -115,7 +115,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
     expect(performance.now() - since).toBeLessThan(1_000);
   });
 
-  test("that was killed is used again once it is back", async () => {
+  test("a killed Redis is used again once it is back", async () => {
     const { redis, shared, put, isFound } = await start();
     await redis.kill();
     expect(await shared.find(PATH)).toBeNull();
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
   }, 20_000);
 });
 
-test("what is no Redis is away", async () => {
+test("a server that is no Redis is reported as unreachable", async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.on("data", () => socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"));

@@ -15,7 +15,7 @@ const visit = fc.record({ kind: fc.constant("visit" as const), after: turn, at: 
 const edit = fc.record({ kind: fc.constant("edit" as const), after: turn, heardAfter: fc.tuple(turn, turn) });
 const steps = fc.array(fc.oneof({ arbitrary: visit, weight: 3 }, edit), { minLength: 5, maxLength: 12 });
 
-test("500 times, a content changes while two processes share its page", async () => {
+test("in 500 interleavings, two processes send no outdated shared page", async () => {
   let renderTurns = 0;
   let readTurns = 0;
   const content = { version: 1 };

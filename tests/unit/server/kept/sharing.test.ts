@@ -22,7 +22,7 @@ const startTwo = async ({ first: ofFirst = {}, second: ofSecond = {} }: { first?
 };
 const shownBy = async ({ port }: { port: number }) => versionOf((await ask(port, PATH)).body);
 
-test("what one process keeps, another sends at the first visit, without Next", async () => {
+test("a page cached by one process is sent by another without Next", async () => {
   const { first, second, keep } = await startTwo();
   await keep();
   const [there, here] = [await ask(first.port, PATH), await ask(second.port, PATH)];
@@ -40,7 +40,7 @@ test("the embedded view is shared as another page", async () => {
   expect(String((await ask(second.port, PATH)).body)).not.toContain("data-embed");
 });
 
-test("two hundred visitors look once for a page that another keeps", async () => {
+test("two hundred visitors receive another process's page without Next", async () => {
   const { second, keep } = await startTwo();
   await keep();
   const sent = await Promise.all(Array.from({ length: 200 }, () => ask(second.port, PATH)));
@@ -48,7 +48,7 @@ test("two hundred visitors look once for a page that another keeps", async () =>
   expect(second.next.calls).toEqual([]);
 });
 
-test("who has heard of a change sends no page from before", async () => {
+test("a process that applied a change sends no older shared page", async () => {
   const { first, second, content, keep } = await startTwo();
   await keep();
   content.version = 2;
@@ -69,7 +69,7 @@ test("after a change, one process renders for all", async () => {
   expect([first.next.nbRendered(), second.next.nbRendered()]).toEqual([2, 0]);
 });
 
-test("a change of something else leaves a page shared", async () => {
+test("a change of other tags leaves a page shared", async () => {
   const { first, second, keep } = await startTwo();
   await keep();
   for (const site of [first, second]) site.changes.record({ number: 2, tags: ["other"], everything: false }, false);
@@ -78,7 +78,7 @@ test("a change of something else leaves a page shared", async () => {
   expect(second.next.calls).toEqual([]);
 });
 
-test("who is behind sends no page that is ahead of it", async () => {
+test("a process sends no page newer than the changes it applied", async () => {
   const { first, second, keep } = await startTwo({ first: { number: 9 } });
   await keep();
   expect(first.kept.size().pages).toBe(1);
@@ -94,7 +94,7 @@ test("a better compression is shared too", async () => {
   await vi.waitFor(() => expect([...entries.values()][0]?.length).toBeLessThan(before));
 });
 
-test("while the marketplace is away, what another process keeps is sent", async () => {
+test("while the marketplace is unreachable, another process's page is sent", async () => {
   const { second, keep } = await startTwo({ second: { watch: { ...HEARD, isCurrent: () => false } } });
   await keep();
   expect(await shownBy(second)).toBe(1);
@@ -117,7 +117,7 @@ test.each([
   ["changed", (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -9), Buffer.alloc(9)])],
   ["rubbish", () => Buffer.from("<script>alert(1)</script>".repeat(100))],
   ["a byte", () => Buffer.from("x")],
-])("an entry that is %s is made anew", async (_, spoil) => {
+])("a shared entry that is %s is rendered again", async (_, spoil) => {
   const { second, entries, keep } = await startTwo();
   await keep();
   for (const [name, bytes] of entries) entries.set(name, spoil(bytes));
@@ -133,7 +133,7 @@ test("the entry of one page is refused under the name of another", async () => {
   expect(second.next.calls).toEqual(["/offres-emploi"]);
 });
 
-test("while the cache is away each process makes its own", async () => {
+test("while the shared cache is away, each process renders its own page", async () => {
   const { second, keep, setAway } = await startTwo();
   setAway(true);
   await keep();
@@ -147,7 +147,7 @@ test("while the cache is away each process makes its own", async () => {
 test.each([
   { seconds: 60, least: 50_000, most: 60_000 },
   { seconds: 86_400, least: 3_600_000, most: 3_600_000 },
-])("an entry of $seconds s lives as long, an hour at most", async ({ seconds, least, most }) => {
+])("a shared page of $seconds s expires then, or after an hour", async ({ seconds, least, most }) => {
   const { keep, lives } = await startTwo({ first: { seconds } });
   await keep();
   const [life = 0] = lives.values();
@@ -155,7 +155,7 @@ test.each([
   expect(life).toBeLessThanOrEqual(most);
 });
 
-test("a page that is no longer fresh is not sent to others", async () => {
+test("a shared page that is no longer fresh is not sent", async () => {
   const { second, keep } = await startTwo({ first: { seconds: 1 } });
   await keep();
   await vi.waitFor(async () => {
