@@ -39,7 +39,7 @@ export type Thread<Request, Result> = {
  * next request starts another.
  * @throws {ThreadUnavailable} from the returned function
  */
-export function createKeptThread<Request, Result>(
+export function createThreadPool<Request, Result>(
   start: () => Thread<Request, Result>,
   { atOnce = 1, maxWaiting = 20, startingMs = 20_000, workingMs = 5_000 }: Limits<Request> = {},
 ): (request: Request) => Promise<Result> {

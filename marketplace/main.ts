@@ -136,7 +136,7 @@ async function start() {
     const worker = await startWorkers(context, env, log);
     stopOnSignal({ door, worker, database, log, servingMs: env.servingMs, onLeave: endRevalidations });
     door.open((request, response) => app.routing(request, response));
-    keepCompact(database, log);
+    compactRegularly(database, log);
     log.info({ host: env.marketplaceHost, port: env.marketplacePort }, "marketplace ready");
   } catch (error) {
     await database.stop();
@@ -150,7 +150,7 @@ async function openSharedCache(url: string, log: Logger): Promise<Cache> {
   return openCache(url, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`));
 }
 
-function keepCompact({ db }: StartedDatabase, log: Logger): void {
+function compactRegularly({ db }: StartedDatabase, log: Logger): void {
   const compact = () => compactSearch(db).catch((error) => log.error({ err: error }, "search index not compacted"));
   void compact();
   setInterval(compact, COMPACT_EVERY_MS).unref();

@@ -5,7 +5,7 @@ import { MAX_COPY_LENGTH, MAX_OFFERS, MAX_SEARCHES, REFRESH_MS } from "@/lib/rul
 import { KEPT_HEADER } from "@/lib/rules/offline/names";
 import { openCopies, openFormerCopies, removeCopies } from "@/offline/caches";
 import { dateOfCopy, toCopy } from "@/offline/copy-page";
-import { filesOf, keepFiles } from "@/offline/files";
+import { filesOf, storeFiles } from "@/offline/files";
 
 /** Key of the entry, next to the copies, that names their owner: no page has this path. */
 const OWNER = "/offline-owner";
@@ -21,7 +21,7 @@ export const fetchPage = (href: string) => fetch(href, { credentials: "omit", ca
 export async function putCopy(cache: Cache, href: string, response: Response, keptAt: number): Promise<void> {
   const html = await response.text();
   if (html.length > MAX_COPY_LENGTH[copyKind(urlOf(href)) ?? "list"]) return;
-  await keepFiles(filesOf(html, response.headers.get("link") ?? ""));
+  await storeFiles(filesOf(html, response.headers.get("link") ?? ""));
   await cache.put(href, toCopy(response, html, keptAt));
 }
 
@@ -39,7 +39,7 @@ export async function rememberVisit(url: URL, kind: CopyKind, response: Response
   if (verdict === "drop") return dropCopies([href]);
   const former = await copies.match(href, { ignoreVary: true });
   if (verdict === "leave" || (kind !== "search" && !former)) return;
-  await putCopy(copies, href, response, kind === "search" ? Date.now() : keptAtOf(former));
+  await putCopy(copies, href, response, kind === "search" ? Date.now() : storedAtOf(former));
   await trim(copies, kind, [href]);
 }
 
@@ -47,13 +47,13 @@ export async function rememberVisit(url: URL, kind: CopyKind, response: Response
  * Makes these copies, or replaces them when they are old: the last given of each kind, up to its limit. Throws when
  * there is no network, since the rest would fail too.
  */
-export async function keepCopies(hrefs: readonly string[]): Promise<void> {
+export async function storeCopies(hrefs: readonly string[]): Promise<void> {
   const given = hrefs.flatMap(inLanguages);
   const copies = await openCopies();
   for (const kind of new Set(given.map((each) => each.kind))) {
     const ofKind = given.filter((each) => each.kind === kind).map(({ href }) => href);
     const wanted = ofKind.slice(-MOST[kind]);
-    for (const href of wanted) await keepCopy(copies, href, kind);
+    for (const href of wanted) await storeCopy(copies, href, kind);
     await trim(copies, kind, wanted);
   }
 }
@@ -70,13 +70,13 @@ function inLanguages(href: string): { href: string; kind: CopyKind }[] {
  * `copies` is opened before the page is read: if a log-out removes this cache in the meantime, a page that arrives too
  * late goes with it.
  */
-async function keepCopy(copies: Cache, href: string, kind: CopyKind): Promise<void> {
+async function storeCopy(copies: Cache, href: string, kind: CopyKind): Promise<void> {
   const former = await copies.match(href, { ignoreVary: true });
   if (former && dateOfCopy(former) > Date.now() - REFRESH_MS[kind]) return;
   const response = await fetchPage(href);
   const verdict = judgeResponse(response);
   if (verdict === "drop") await copies.delete(href);
-  if (verdict === "keep") await putCopy(copies, href, response, kind === "search" ? Date.now() : keptAtOf(former));
+  if (verdict === "keep") await putCopy(copies, href, response, kind === "search" ? Date.now() : storedAtOf(former));
 }
 
 /** Drops the copies of an offer in every language, whichever language is given. */
@@ -113,7 +113,7 @@ export async function bringCopiesAlong(): Promise<void> {
       if (pathname === OWNER && copy) await copies.put(OWNER, copy);
       if (pathname === OWNER) continue;
       const response = await fetchPage(pathname + search);
-      if (judgeResponse(response) === "keep") await putCopy(copies, pathname + search, response, keptAtOf(copy));
+      if (judgeResponse(response) === "keep") await putCopy(copies, pathname + search, response, storedAtOf(copy));
     }
 }
 
@@ -125,11 +125,11 @@ async function trim(copies: Cache, kind: CopyKind, wanted: readonly string[]): P
   const ofKind = (await copies.keys()).filter(({ url }) => copyKind(new URL(url)) === kind);
   const others = ofKind.filter(({ url }) => !wanted.includes(copyHref(new URL(url), kind)));
   const dated = await Promise.all(
-    others.map(async ({ url }) => ({ url, keptAt: keptAtOf(await copies.match(url, { ignoreVary: true })) })),
+    others.map(async ({ url }) => ({ url, keptAt: storedAtOf(await copies.match(url, { ignoreVary: true })) })),
   );
   dated.sort((one, other) => one.keptAt - other.keptAt);
   const excess = Math.max(0, ofKind.length - MOST[kind]);
   await Promise.all(dated.slice(0, excess).map(({ url }) => copies.delete(url)));
 }
 
-const keptAtOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_HEADER)) || Date.now();
+const storedAtOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_HEADER)) || Date.now();

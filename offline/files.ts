@@ -13,7 +13,7 @@ export const filesOf = (html: string, link: string) => [
 ];
 
 /** Stores the files that are not stored yet; throws when one cannot be read. */
-export async function keepFiles(paths: readonly string[]): Promise<void> {
+export async function storeFiles(paths: readonly string[]): Promise<void> {
   const files = await openFiles();
   const kept = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
   for (const path of paths.filter((wanted) => !kept.has(wanted))) {

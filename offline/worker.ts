@@ -4,7 +4,7 @@ import { judgeResponse } from "@/lib/rules/offline/judge-response";
 import { readOfflineMessage } from "@/lib/rules/offline/message";
 import { answerNavigation } from "@/offline/answer-navigation";
 import { openShell, removeFormerCaches } from "@/offline/caches";
-import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, keepCopies, putCopy } from "@/offline/copies";
+import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, storeCopies, putCopy } from "@/offline/copies";
 import { answerFile, answerPicture, FILES_PATH } from "@/offline/files";
 import type { WorkerScope } from "@/offline/worker-scope";
 
@@ -20,7 +20,7 @@ const ignore = () => undefined;
  */
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    Promise.all([...LOCALES.map(keepShell), bringCopiesAlong()]).then(() => {
+    Promise.all([...LOCALES.map(storeShell), bringCopiesAlong()]).then(() => {
       void self.skipWaiting();
     }),
   );
@@ -41,7 +41,7 @@ self.addEventListener("message", (event) => {
   event.waitUntil(
     giveCopiesTo(owner)
       .then(() => dropCopies(drop))
-      .then(() => keepCopies(keep))
+      .then(() => storeCopies(keep))
       .catch(ignore),
   );
 });
@@ -55,7 +55,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.destination === "image" && !navigator.onLine) event.respondWith(answerPicture(request));
 });
 
-async function keepShell(locale: string): Promise<void> {
+async function storeShell(locale: string): Promise<void> {
   const href = localePath(locale, routes.offline());
   const response = await fetchPage(href);
   if (judgeResponse(response) !== "keep") throw new Error(`${href}: ${response.status}`);

@@ -16,7 +16,7 @@ import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages, markedPolicy, scriptMarkOf } from "@/server/csp";
 import { copyEnvironment, processEnv, type ServerEnv } from "@/server/env";
 import { onExpiredTags } from "@/server/kept/expired-tags";
-import { createSharedPages, NO_SHARED_PAGES, openShelf, type SharedPages } from "@/server/kept/shared-pages";
+import { createSharedPages, NO_SHARED_PAGES, openSharedStore, type SharedPages } from "@/server/kept/shared-pages";
 import { observe } from "@/server/observe";
 import { createOwnRequest, type OwnRequest } from "@/server/own-request";
 import { createRequestCount } from "@/server/request-count";
@@ -157,7 +157,7 @@ const startSharing = (
   cacheUrl === undefined || secret === undefined
     ? NO_SHARED_PAGES
     : createSharedPages({
-        shelf: openShelf(cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`)),
+        shelf: openSharedStore(cacheUrl, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`)),
         changes,
         secret,
         scope: { buildId, settings },

@@ -11,7 +11,7 @@ import { applyEmbed, isEmbedRequest } from "@/server/embed";
 import type { ServerEnv } from "@/server/env";
 import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
-import { createKeptPages, type KeptPages } from "@/server/kept/kept-pages";
+import { createPageCache, type PageCache } from "@/server/kept/kept-pages";
 import { keyOf } from "@/server/kept/page-key";
 import { NO_SHARED_PAGES, type SharedPages } from "@/server/kept/shared-pages";
 import type { Next } from "@/server/next";
@@ -166,7 +166,7 @@ type Parts = {
   renderBounds?: RenderBounds | undefined;
   keptBytes?: number | undefined;
 };
-export type Site = { listener: RequestListener; kept: KeptPages };
+export type Site = { listener: RequestListener; kept: PageCache };
 
 /**
  * Creates the site: guard, then gateway, files of the build, the service worker, or a page of Next with its status,
@@ -197,7 +197,7 @@ export const createSite = ({
     const { page: shown, scripts } = mark.take(applyEmbed(page, requested));
     return withSecurity(shown, env, requested, scripts);
   };
-  const kept = createKeptPages({ ownRequest, remake, isCachedRoute, watch, finish, shared, maxBytes: keptBytes });
+  const kept = createPageCache({ ownRequest, remake, isCachedRoute, watch, finish, shared, maxBytes: keptBytes });
   const permits = createRenderPermits(isCachedRoute, renderBounds);
   const render = createRender({ next, remake, isCachedRoute, permits, policy: mark.header, watch, log });
 

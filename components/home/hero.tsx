@@ -37,15 +37,15 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
         </div>
         <Shortcuts />
         <p className="mt-2 flex flex-wrap gap-x-6 max-md:text-sm md:mt-4">
-          <WayIn lead={t("enter.candidate")} label={t("enter.sign_up")} href={workspaceRoutes.signUp()} />
-          <WayIn lead={t("enter.firm")} label={t("enter.publish")} href={firmSignUp()} />
+          <Entrance lead={t("enter.candidate")} label={t("enter.sign_up")} href={workspaceRoutes.signUp()} />
+          <Entrance lead={t("enter.firm")} label={t("enter.publish")} href={firmSignUp()} />
         </p>
       </div>
     </div>
   );
 }
 
-const WayIn = ({ lead, label, href }: { lead: string; label: string; href: string }) => (
+const Entrance = ({ lead, label, href }: { lead: string; label: string; href: string }) => (
   <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
     <span className="text-muted max-md:hidden">{lead}</span>
     <LocalizedLink href={href} className="link inline-flex min-h-11 items-center font-semibold">

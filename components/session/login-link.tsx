@@ -6,14 +6,14 @@ type Props = { href: string; label: string };
 
 const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
   if (!window.dispatchEvent(new Event(LOGIN_EVENT, { cancelable: true }))) event.preventDefault();
-  keepPlace(event.currentTarget);
+  addReturnPath(event.currentTarget);
 };
 
 /**
  * Makes the log-in lead back to this page, whose URL only the browser knows: the cached page is the same for every
  * visitor. On a screen that itself has a redirect, as before a log-in, that redirect is passed on.
  */
-function keepPlace(link: HTMLAnchorElement) {
+function addReturnPath(link: HTMLAnchorElement) {
   const { href, pathname, search } = window.location;
   const given = new URLSearchParams(search).get(REDIRECT_PARAM);
   const isWayIn = pathname === link.pathname || pathname.includes("/app/");

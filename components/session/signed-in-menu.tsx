@@ -176,7 +176,7 @@ function LogOut({ session, home, texts, className }: LogOutProps) {
   };
   const press = () =>
     leave(async () => {
-      const kept = await keptFor(session);
+      const kept = await storedFor(session);
       const unsaved = await kept.count();
       if (unsaved > 0) return setCount(unsaved);
       await kept.clear();
@@ -184,7 +184,7 @@ function LogOut({ session, home, texts, className }: LogOutProps) {
     });
   const discard = () =>
     leave(async () => {
-      const kept = await keptFor(session);
+      const kept = await storedFor(session);
       await kept.clear();
       await logOut();
     });
@@ -216,12 +216,12 @@ function LogOut({ session, home, texts, className }: LogOutProps) {
  * Gives access to what this browser stores for the logged-in user, as themselves or for a firm: drafts, and former
  * versions of what they saved. Empty when the store cannot be loaded.
  */
-async function keptFor({ getState }: Session) {
+async function storedFor({ getState }: Session) {
   const state = getState();
   const userId = state.status === "signed-in" ? state.userId : null;
   const store = userId && (await import("@/lib/queries/kept-entries").catch(() => null));
   if (!store) return { count: async () => 0, clear: async () => undefined };
-  const { keys, read, clear } = store.keptEntries;
+  const { keys, read, clear } = store.storedEntries;
   const isWritten = async (key: string) => (await read(key)).some(({ values }) => !isBlank(values));
   return {
     count: async () => (await Promise.all((await keys(`draft:${userId}:`)).map(isWritten))).filter(Boolean).length,

@@ -1,14 +1,14 @@
 import formatOnly from "use-intl/format-message/format-only";
-import { keptFormats } from "@/lib/i18n/format";
+import { cachedFormats } from "@/lib/i18n/format";
 
-const kept = {
-  getNumberFormat: keptFormats(
+const cached = {
+  getNumberFormat: cachedFormats(
     (tag, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(tag, options),
   ),
-  getPluralRules: keptFormats(
+  getPluralRules: cachedFormats(
     (tag, options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules(tag, options),
   ),
-  getDateTimeFormat: keptFormats(
+  getDateTimeFormat: cachedFormats(
     (tag, options: Intl.DateTimeFormatOptions | undefined) => new Intl.DateTimeFormat(tag, options),
   ),
 };
@@ -20,6 +20,6 @@ const kept = {
 // biome-ignore lint/style/noDefaultExport: use-intl imports it so
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof formatOnly>) {
   if (typeof message === "string") return message;
-  return formatOnly(key, message, values, Object.assign(options, { formatters: kept }));
+  return formatOnly(key, message, values, Object.assign(options, { formatters: cached }));
 }
 formatMessage.raw = formatOnly.raw;

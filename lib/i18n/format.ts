@@ -7,7 +7,7 @@ const TIME_ZONE = "Europe/Paris";
  * Caches formats by language and options. Creating a format takes as long as using it a hundred times, and a search
  * shows two hundred numbers.
  */
-export function keptFormats<Options, Format>(make: (tag: string, options: Options) => Format) {
+export function cachedFormats<Options, Format>(make: (tag: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (tag: string, options: Options): Format => {
     const key = tag + JSON.stringify(options);
@@ -18,11 +18,11 @@ export function keptFormats<Options, Format>(make: (tag: string, options: Option
 }
 
 /** Dates in Paris time. */
-const dates = keptFormats(
+const dates = cachedFormats(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }),
 );
-const numbers = keptFormats((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-const lists = keptFormats((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+const numbers = cachedFormats((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+const lists = cachedFormats((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
 /** 1 234 · 1,234. Below a thousand, all languages write the digits only. */
 export const formatNumber = (locale: Locale, value: number) =>

@@ -14,7 +14,7 @@ export {
 type Translator = ReturnType<typeof create>;
 
 /** Translators by the messages that they translate: the object changes when editors override a message. */
-const kept = new WeakMap<object, Map<string, Translator>>();
+const translators = new WeakMap<object, Map<string, Translator>>();
 
 /**
  * Creates the translator of a part of the site, or returns the cached one: next-intl creates each again at each
@@ -22,8 +22,8 @@ const kept = new WeakMap<object, Map<string, Translator>>();
  */
 export function createTranslator(config: Parameters<typeof create>[0] & { namespace?: string }): Translator {
   const { locale, messages = {}, namespace = "" } = config;
-  const known = kept.get(messages) ?? new Map<string, Translator>();
-  kept.set(messages, known);
+  const known = translators.get(messages) ?? new Map<string, Translator>();
+  translators.set(messages, known);
   const key = `${locale} ${namespace}`;
   const translator = known.get(key) ?? create(config);
   known.set(key, translator);

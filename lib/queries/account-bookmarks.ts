@@ -1,11 +1,11 @@
 /** Kinds that public pages let a person save: an offer, or a followed company. */
-export type KeptKind = "offer" | "company";
+export type SavedKind = "offer" | "company";
 
 /** The bookmarks of the logged-in account. */
 export type AccountBookmarks = {
-  has: (kind: KeptKind, id: string) => boolean;
+  has: (kind: SavedKind, id: string) => boolean;
   /** Applied immediately for the reader, then sent to the marketplace, once the network is back if needed. */
-  set: (kind: KeptKind, id: string, isKept: boolean) => void;
+  set: (kind: SavedKind, id: string, isKept: boolean) => void;
 };
 type Load = (onChange: () => void) => Promise<AccountBookmarks>;
 

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
  * Replaces the cached data of a query by the response to a write. A read in progress is cancelled: it began before the
  * write, and would restore the old data.
  */
-export function keepAnswer<Answer>(queries: QueryClient, queryKey: QueryKey, answer: Answer): void {
+export function cacheResponse<Answer>(queries: QueryClient, queryKey: QueryKey, answer: Answer): void {
   void queries.cancelQueries({ queryKey, exact: true });
   queries.setQueryData(queryKey, answer);
 }

@@ -9,27 +9,27 @@ const NAME = "happy-cabinet";
 const STORE = "entries";
 
 /** A state that a person may want to restore. `version` is the `updatedDate` of the object that it was made from. */
-export type KeptEntry = { id: string; date: string; version: string | null; values: Fields };
-type Change = (entries: readonly KeptEntry[]) => readonly KeptEntry[];
+export type StoredEntry = { id: string; date: string; version: string | null; values: Fields };
+type Change = (entries: readonly StoredEntry[]) => readonly StoredEntry[];
 /**
  * Storage of entries. `change` updates the entries of a key in one transaction, and stores nothing for an empty list.
  */
 type Place = { change: (key: string, change: Change) => Promise<void>; keys: () => Promise<string[]> };
 
-export type KeptEntries = ReturnType<typeof createKeptEntries>;
+export type StoredEntries = ReturnType<typeof createStoredEntries>;
 
 /**
  * Stores entries by key: in IndexedDB; in local storage when IndexedDB is refused or full; else in memory. Never
  * rejects. Entries that one storage refused are read together with the others, newest first, until the first storage
  * accepts them.
  */
-export function createKeptEntries(storage: () => Storage | undefined, indexed: () => IDBFactory | undefined) {
-  const memory = new Map<string, readonly KeptEntry[]>();
+export function createStoredEntries(storage: () => Storage | undefined, indexed: () => IDBFactory | undefined) {
+  const memory = new Map<string, readonly StoredEntry[]>();
   const local = localPlace(storage, memory);
   const database = databasePlace(indexed);
 
   const update = async (key: string, change: Change) => {
-    let changed: readonly KeptEntry[] = [];
+    let changed: readonly StoredEntry[] = [];
     const merge: Change = (entries) => {
       changed = change(newestFirst([...entries, ...local.read(key)]));
       return changed;
@@ -45,12 +45,12 @@ export function createKeptEntries(storage: () => Storage | undefined, indexed: (
 
   return {
     update,
-    read: (key: string): Promise<readonly KeptEntry[]> => update(key, (entries) => entries),
+    read: (key: string): Promise<readonly StoredEntry[]> => update(key, (entries) => entries),
     /**
      * Adds an entry synchronously, for a page that is being left. It is read with the others, and stored with them at
      * the next change.
      */
-    addNow: (key: string, entry: KeptEntry) => local.write(key, newestFirst([entry, ...local.read(key)])),
+    addNow: (key: string, entry: StoredEntry) => local.write(key, newestFirst([entry, ...local.read(key)])),
     /** Keys with this prefix that still have entries. */
     async keys(prefix: string): Promise<string[]> {
       const stored = await database.keys().catch(() => []);
@@ -69,7 +69,7 @@ export function createKeptEntries(storage: () => Storage | undefined, indexed: (
 }
 
 /** Sorts entries, newest first, with one entry per id. Those that are too old are dropped. */
-function newestFirst(entries: readonly KeptEntry[]): KeptEntry[] {
+function newestFirst(entries: readonly StoredEntry[]): StoredEntry[] {
   const oldest = new Date(Date.now() - KEPT_MS).toISOString();
   const sorted = entries.filter(({ date }) => date > oldest).sort((a, b) => (a.date < b.date ? 1 : -1));
   return sorted.filter(({ id }, index) => sorted.findIndex((other) => other.id === id) === index);
@@ -115,7 +115,7 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-function localPlace(storage: () => Storage | undefined, memory: Map<string, readonly KeptEntry[]>) {
+function localPlace(storage: () => Storage | undefined, memory: Map<string, readonly StoredEntry[]>) {
   const attempt = <Result>(use: (store: Storage) => Result): Result | undefined => {
     try {
       const store = storage();
@@ -126,7 +126,7 @@ function localPlace(storage: () => Storage | undefined, memory: Map<string, read
   };
   return {
     read: (key: string) => [...(memory.get(key) ?? []), ...toEntries(attempt((store) => store.getItem(key)))],
-    write(key: string, entries: readonly KeptEntry[]) {
+    write(key: string, entries: readonly StoredEntry[]) {
       const text = JSON.stringify(entries);
       memory.delete(key);
       if (entries.length === 0) return void attempt((store) => store.removeItem(key));
@@ -140,7 +140,7 @@ function localPlace(storage: () => Storage | undefined, memory: Map<string, read
   };
 }
 
-function toEntries(text: string | null | undefined): KeptEntry[] {
+function toEntries(text: string | null | undefined): StoredEntry[] {
   try {
     return entriesIn(JSON.parse(text ?? "[]"));
   } catch {
@@ -149,9 +149,9 @@ function toEntries(text: string | null | undefined): KeptEntry[] {
 }
 
 /** Ignores invalid entries: other code, or an older version of this one, may have written there. */
-const entriesIn = (value: unknown): KeptEntry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
+const entriesIn = (value: unknown): StoredEntry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
 
-const isEntry = (value: unknown): value is KeptEntry =>
+const isEntry = (value: unknown): value is StoredEntry =>
   isFields(value) &&
   typeof value.id === "string" &&
   isDate(value.date) &&
@@ -163,7 +163,7 @@ const isDate = (value: unknown): value is string =>
   typeof value === "string" && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
 
 /** The entries stored in this browser. */
-export const keptEntries = createKeptEntries(
+export const storedEntries = createStoredEntries(
   () => globalThis.localStorage,
   () => globalThis.indexedDB,
 );

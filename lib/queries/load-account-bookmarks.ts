@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/api/errors";
-import type { AccountBookmarks, KeptKind } from "@/lib/queries/account-bookmarks";
+import type { AccountBookmarks, SavedKind } from "@/lib/queries/account-bookmarks";
 import { type PendingBookmark, pendingBookmarks } from "@/lib/queries/pending-bookmarks";
 import type { Session } from "@/lib/session/session";
 
@@ -11,7 +11,7 @@ const KINDS = ["offer", "company"] as const;
 
 const REFUSED = [400, 404, 422];
 
-const keyOf = (kind: KeptKind, id: string) => `${kind} ${id}`;
+const keyOf = (kind: SavedKind, id: string) => `${kind} ${id}`;
 
 /**
  * Loads the bookmarks of an account, with optimistic updates: changes wait in the browser until the marketplace has

@@ -1,8 +1,8 @@
-import type { KeptKind } from "@/lib/queries/account-bookmarks";
+import type { SavedKind } from "@/lib/queries/account-bookmarks";
 import { createLocalList } from "@/lib/queries/local-list";
 
 /** A change of bookmark that the marketplace has not answered yet. */
-export type PendingBookmark = { kind: KeptKind; id: string; isKept: boolean };
+export type PendingBookmark = { kind: SavedKind; id: string; isKept: boolean };
 
 const MAX_PENDING = 200;
 

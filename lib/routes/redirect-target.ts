@@ -40,7 +40,7 @@ export function readRedirect(value: unknown, site: RedirectSite): string | null 
  * Returns a path that carries on the `redirect` parameter of the page before it. The parameter is not decoded here, but
  * when it is followed.
  */
-export const keepRedirect = (path: string, given: unknown): string =>
+export const carryRedirect = (path: string, given: unknown): string =>
   typeof given === "string" && given.length <= MAX_LENGTH
     ? `${path}?${new URLSearchParams({ [REDIRECT_PARAM]: given })}`
     : path;

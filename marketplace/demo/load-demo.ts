@@ -8,7 +8,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { DEMO_FIRM, toAccountRows } from "@/marketplace/demo/accounts";
 import { adoptEarlierDemonstration } from "@/marketplace/demo/adopt-earlier-rows";
 import { atHour, DATA_DATE, dayFromDataDate } from "@/marketplace/demo/dates";
-import { keepResumeFile, toResumeFileRow } from "@/marketplace/demo/files/resume-file";
+import { storeResumeFile, toResumeFileRow } from "@/marketplace/demo/files/resume-file";
 import { companyId, organizationId, testimonialId } from "@/marketplace/demo/ids";
 import { judgeAsLoaded } from "@/marketplace/demo/judge-as-loaded";
 import { loadedVersion, REMOVED_VERSION } from "@/marketplace/demo/loaded-version";
@@ -18,7 +18,7 @@ import { readEntryRows } from "@/marketplace/demo/rows/entries";
 import { figureTable } from "@/marketplace/demo/rows/figures";
 import { firmToolTables } from "@/marketplace/demo/rows/firm-tools";
 import { happenedTables } from "@/marketplace/demo/rows/happened";
-import { keptTables } from "@/marketplace/demo/rows/kept";
+import { savedTables } from "@/marketplace/demo/rows/kept";
 import { ledgerTables } from "@/marketplace/demo/rows/ledger";
 import { moderationTables } from "@/marketplace/demo/rows/moderation";
 import { toDefaultOfferRows, toOfferRows } from "@/marketplace/demo/rows/offers";
@@ -190,7 +190,7 @@ const demoRows = (logos: Map<string, FileRef>): DemoTable[] => {
     { table: "ratings", rows: [...sourceCompanies.flatMap(toTestimonialRows), ...toReviewRows(sourceCompanies)] },
     { table: "entries", rows: readEntryRows() },
     ...applicationTables(offers),
-    ...keptTables(),
+    ...savedTables(),
     ...moderationTables(),
     ...happenedTables(),
     figureTable(offers),
@@ -250,7 +250,7 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
   if (loaded === REMOVED_VERSION) return false;
   const plans = new Map(sourceCompanies.map((company) => [company.slug, planLogo(company)]));
   await Promise.all([...plans.values()].map((logo) => drawOnce(files, logo)));
-  await keepResumeFile(files);
+  await storeResumeFile(files);
   const version = versionOf(plans);
   if (loaded === version) return false;
 

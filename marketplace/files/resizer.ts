@@ -35,7 +35,7 @@ export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPi
     if (broken.has(request.key)) return null;
     return inTurn(async () => {
       const original = await store.read(request.key);
-      if (!original || !isWhatItSays(request.key, original)) return null;
+      if (!original || !matchesItsType(request.key, original)) return null;
       // A file that begins as a picture and is broken further on counts as missing.
       const bytes = await resize(original, request).catch(() => null);
       if (!bytes) {
@@ -61,7 +61,7 @@ export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPi
 const isOfPerson = (key: string) => key.startsWith("avatars/");
 
 /** Refuses an SVG under another name: it is a program more than a picture. */
-const isWhatItSays = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? "", bytes);
+const matchesItsType = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? "", bytes);
 
 // Two spellings of one request (key order, base64 flavour) are one image.
 const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>

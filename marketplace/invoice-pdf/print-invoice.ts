@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
-import { createKeptThread, startWorker } from "@/marketplace/kept-thread";
+import { createThreadPool, startWorker } from "@/marketplace/kept-thread";
 
 /** An invoice as a tagged PDF. Rejects with ThreadUnavailable. */
 export type PrintInvoice = (document: InvoiceDocument) => Promise<Uint8Array>;
@@ -8,4 +8,4 @@ const MEMORY_MB = 192;
 
 /** Draws invoices in a thread that stays alive, one at a time, since fonts must be read and subset. */
 export const createPrintInvoice = (): PrintInvoice =>
-  createKeptThread(() => startWorker("./invoice-pdf/worker.ts", "./invoice-pdf-worker.js", MEMORY_MB), {});
+  createThreadPool(() => startWorker("./invoice-pdf/worker.ts", "./invoice-pdf-worker.js", MEMORY_MB), {});

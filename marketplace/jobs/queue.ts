@@ -29,7 +29,7 @@ export async function enqueue(trx: Kysely<Database>, { kind, payload = {}, runDa
 const MAX_ERROR_LENGTH = 500;
 
 /** Stores a job as failed immediately, for an operator to read, because a retry would fail again. */
-export const keepFailed = (trx: Kysely<Database>, { kind, payload = {} }: Job, error: Error) =>
+export const storeFailed = (trx: Kysely<Database>, { kind, payload = {} }: Job, error: Error) =>
   sql`
     INSERT INTO jobs (kind, payload, attempts, failed_date, last_error)
     VALUES (${kind}, ${JSON.stringify(payload)}::jsonb, 1, now(), ${error.message.slice(0, MAX_ERROR_LENGTH)})`.execute(

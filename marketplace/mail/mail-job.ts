@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Database } from "@/marketplace/db/schema";
 import { isAddressProved } from "@/marketplace/identity/proved-address";
-import { enqueue, keepFailed } from "@/marketplace/jobs/queue";
+import { enqueue, storeFailed } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { type MailName, mailKind, readMail, type WaitingMail } from "@/marketplace/mail/mail";
 import { toMessage } from "@/marketplace/mail/message";
@@ -78,7 +78,7 @@ export function createMailHandler(settings: MailSettings): JobHandler {
     } catch (error) {
       if (!isRecipientRefused(error)) throw error;
       await enqueue(trx, { kind: REFUSED_JOB, payload: { email: mail.to } });
-      await keepFailed(trx, { kind: mailKind(mail.name), payload }, error);
+      await storeFailed(trx, { kind: mailKind(mail.name), payload }, error);
     }
   };
 }

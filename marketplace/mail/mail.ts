@@ -30,7 +30,7 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
 /** Values of every mail: the recipient's name, from recipients.ts. */
 const to = { name: optionalText };
 
-const askedMembership = {
+const membershipRequest = {
   organizationName: requiredText,
   requesterName: requiredText,
   kind: requiredText,
@@ -90,8 +90,8 @@ export const MAIL_VALUES = {
   organizationHandedOver: z.strictObject({ ...to, url, organizationName: requiredText, formerName: optionalText }),
   organizationClosed: z.strictObject({ ...to, url, organizationName: requiredText }),
   /** Sent to the administrators of the organization that receives the request: `kind` is join, child or parent. */
-  joinRequested: z.strictObject({ ...to, url, ...askedMembership }),
-  attachRequested: z.strictObject({ ...to, url, ...askedMembership }),
+  joinRequested: z.strictObject({ ...to, url, ...membershipRequest }),
+  attachRequested: z.strictObject({ ...to, url, ...membershipRequest }),
   /** Sent to the requester: `decision` is accepted or refused. */
   joinDecided: z.strictObject({ ...to, url, organizationName: requiredText, decision: requiredText }),
   attachDecided: z.strictObject({ ...to, url, organizationName: requiredText, decision: requiredText }),

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import { createKeptThread, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
+import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { SalaryRequest } from "@/marketplace/net-salary/messages";
 
 /** Computes a net salary. Rejects with ThreadUnavailable. */
@@ -20,7 +20,7 @@ export function createNetSalary(
   limits: Limits = {},
 ): ComputeNetSalary {
   const cached = new LRUCache<string, Promise<NetSalary>>({ max: MAX_CACHED });
-  const compute = createKeptThread(start, limits);
+  const compute = createThreadPool(start, limits);
   return (request) => {
     const key = JSON.stringify([request.gross, request.status, request.percent, request.regime]);
     const known = cached.get(key);

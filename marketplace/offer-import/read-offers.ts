@@ -1,5 +1,5 @@
 import type { FeedFault, FeedFindings, FeedLine } from "@/lib/entities/offer-feed";
-import { createKeptThread, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
+import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import type { FeedBytes } from "@/marketplace/offer-import/reading/read-feed";
 import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
@@ -34,4 +34,4 @@ export const createReadOffers = (
   start: () => Thread<FeedToRead, OffersRead> = () =>
     startWorker("./offer-import/worker.ts", "./offer-import-worker.js", MEMORY_MB),
   limits: Limits<FeedToRead> = { atOnce: AT_ONCE, workingMs: ({ withinMs }) => Math.max(1, withinMs) },
-): ReadOffers => createKeptThread(start, limits);
+): ReadOffers => createThreadPool(start, limits);

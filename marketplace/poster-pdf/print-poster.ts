@@ -1,4 +1,4 @@
-import { createKeptThread, startWorker } from "@/marketplace/kept-thread";
+import { createThreadPool, startWorker } from "@/marketplace/kept-thread";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
 
 /** A poster as a tagged PDF. Rejects with ThreadUnavailable. */
@@ -8,6 +8,6 @@ const MEMORY_MB = 192;
 
 /** Draws posters in a thread that stays alive, one at a time, as for CVs. */
 export const createPrintPoster = (): PrintPoster =>
-  createKeptThread<PosterDocument, Uint8Array>(() =>
+  createThreadPool<PosterDocument, Uint8Array>(() =>
     startWorker("./poster-pdf/worker.ts", "./poster-pdf-worker.js", MEMORY_MB),
   );

@@ -13,13 +13,13 @@ type CommonFilters = {
 
 /** The conditions of these filters; none when they are absent. */
 export const commonConditions = ({ id, createdDate, updatedDate }: CommonFilters): RawBuilder<boolean>[] => [
-  ...given(id, (values) => isOneOf("id", values)),
-  ...given(createdDate, (range) => inDates("created_date", range)),
-  ...given(updatedDate, (range) => inDates("updated_date", range)),
+  ...ifDefined(id, (values) => isOneOf("id", values)),
+  ...ifDefined(createdDate, (range) => inDates("created_date", range)),
+  ...ifDefined(updatedDate, (range) => inDates("updated_date", range)),
 ];
 
 /** Returns the condition of a filter; none when its value is undefined. */
-export const given = <Value>(
+export const ifDefined = <Value>(
   value: Value | undefined,
   toCondition: (value: Value) => RawBuilder<boolean>,
 ): RawBuilder<boolean>[] => (value === undefined ? [] : [toCondition(value)]);

@@ -70,8 +70,8 @@ export async function requireMayAct(
   const holders = [act.person_id, act.organization_id, act.network, ...mailboxes];
   for (const holder of [...new Set(holders.filter((one) => one !== null))].sort())
     await takeAdvisoryLock(trx, `acts ${holder}`);
-  await requireCalmSender(trx, act, Math.max(1, emails.length));
-  await requireCalmMailboxes(trx, kind, mailboxes, path);
+  await requireSenderWithinLimits(trx, act, Math.max(1, emails.length));
+  await requireMailboxesWithinLimits(trx, kind, mailboxes, path);
   const rows = mailboxes.length > 0 ? mailboxes.map((mailbox) => ({ ...act, mailbox })) : [{ ...act, mailbox: null }];
   await trx.insertInto("acts_towards_others").values(rows).execute();
 }
@@ -81,7 +81,7 @@ const mailboxNamedBy = (email: string): string => email.normalize("NFKC").replac
 
 type Act = { kind: ActKind; person_id: string | null; organization_id: string | null; network: string | null };
 
-async function requireCalmSender(trx: Kysely<Database>, act: Act, more: number): Promise<void> {
+async function requireSenderWithinLimits(trx: Kysely<Database>, act: Act, more: number): Promise<void> {
   const limits = LIMITS[act.kind];
   const { rows } = await sql<Counts>`
     SELECT count(*) FILTER (WHERE person_id = ${act.person_id})::integer AS person,
@@ -99,7 +99,7 @@ async function requireCalmSender(trx: Kysely<Database>, act: Act, more: number):
     if (counts[holder] + more > limits[holder]) throw enough(counts.wait);
 }
 
-async function requireCalmMailboxes(trx: Kysely<Database>, kind: ActKind, mailboxes: string[], path: Path) {
+async function requireMailboxesWithinLimits(trx: Kysely<Database>, kind: ActKind, mailboxes: string[], path: Path) {
   const { mailbox: max } = LIMITS[kind];
   if (mailboxes.length === 0 || max === Number.POSITIVE_INFINITY) return;
   const { rows } = await sql<{ mailbox: string; wait: number }>`

@@ -1,4 +1,4 @@
-import { createKeptThread, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
+import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { CvDocument } from "@/marketplace/resume-pdf/cv-document";
 
 /** Returns a CV as a tagged PDF. Rejects with ThreadUnavailable. */
@@ -11,4 +11,4 @@ export const createPrintCv = (
   start: () => Thread<CvDocument, Uint8Array> = () =>
     startWorker("./resume-pdf/worker.ts", "./resume-pdf-worker.js", MEMORY_MB),
   limits: Limits = {},
-): PrintCv => createKeptThread(start, limits);
+): PrintCv => createThreadPool(start, limits);

@@ -59,7 +59,7 @@ export async function reviewAccounts(
     ORDER BY users.id LIMIT ${limit} FOR NO KEY UPDATE OF users SKIP LOCKED`.execute(trx);
   for (const row of rows) {
     const due = dueFor(toAccount(row), now);
-    if (due === "notice") await tell(context, trx, row, now);
+    if (due === "notice") await sendNotice(context, trx, row, now);
     if (due === "erasure") {
       await enqueue(trx, { kind: "retention", key: erasureKey(row.id), payload: { person: row.id } });
     }
@@ -74,7 +74,7 @@ const toAccount = (row: Row) => ({
 });
 
 /** Sends the notice. It is not activity: `updated_date` stays unchanged. */
-async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promise<void> {
+async function sendNotice({ settings }: Context, trx: Db, row: Row, now: Date): Promise<void> {
   await trx.updateTable("users").set({ inactivity_notice_date: now }).where("id", "=", row.id).execute();
   if (row.email === null) return;
   const date = erasureDate(row.last_trace, now).toISOString();

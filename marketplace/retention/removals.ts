@@ -17,12 +17,12 @@ const applications =
     anonymizeTransactions(
       trx,
       sql`SELECT id, taker_id AS person, ${newAnonymousId} AS anonymous_id FROM transactions
-        WHERE is_application AND emptied_date IS NULL AND NOT ${isKeptForNotes(now)} AND NOT ${isKeptInPool(now)} AND ${isConcerned} AND ${since} <= ${monthsBefore(now, months)}
+        WHERE is_application AND emptied_date IS NULL AND NOT ${isRetainedForNotes(now)} AND NOT ${isRetainedInPool(now)} AND ${isConcerned} AND ${since} <= ${monthsBefore(now, months)}
         LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     );
 
 /** Condition on an application whose candidate waits for the firm's notes, or has not had enough time to read them. */
-const isKeptForNotes = (now: Date) => sql<boolean>`EXISTS (
+const isRetainedForNotes = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM notes_requests WHERE notes_requests.transaction_id = transactions.id
     AND CASE WHEN released_date IS NULL THEN created_date > ${monthsBefore(now, RULES.notesRequests.months)}
       ELSE released_date > ${daysBefore(now, RULES.releasedNotes.days)} END)`;
@@ -31,7 +31,7 @@ const isKeptForNotes = (now: Date) => sql<boolean>`EXISTS (
  * Condition on an application that the candidate agreed to leave in the firm's talent pool, as long as this agreement
  * lasts.
  */
-const isKeptInPool = (now: Date) => sql<boolean>`EXISTS (
+const isRetainedInPool = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM talent_pool_requests WHERE talent_pool_requests.transaction_id = transactions.id AND kept_until > ${now})`;
 
 /** Removes old rows. The demonstration's rows have dates relative to today: they are left out. */

@@ -59,7 +59,7 @@ export function createRevalidationFeed(
       return null;
     });
     for (const watcher of listening)
-      if (rows && watchers.has(watcher)) tell(watcher, settledFor(watcher, rows, settled));
+      if (rows && watchers.has(watcher)) sendChanges(watcher, settledFor(watcher, rows, settled));
     isReading = false;
     const isAwaited = [...watchers].some((watcher) => !listening.includes(watcher));
     if (watchers.size > 0) timer = setTimeout(poll, isAwaited ? 0 : POLL_MS).unref();
@@ -118,7 +118,7 @@ function settledFor({ number: heard }: Watcher, rows: Row[], settled: Settled): 
  * Sends the missed tags, or everything when the copy's number is not stored: the copy was away for a day, or the
  * database was restored or replaced.
  */
-function tell(watcher: Watcher, rows: Row[] | null): void {
+function sendChanges(watcher: Watcher, rows: Row[] | null): void {
   if (!rows) return;
   const number = rows.at(-1)?.number ?? 0;
   const known = rows.findIndex((row) => row.number === watcher.number);

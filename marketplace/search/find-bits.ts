@@ -7,8 +7,8 @@ import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 import { BitProgram, type Source } from "@/marketplace/search/kept/bit-program";
 import { type BitSet, countCommon, SEGMENT_WORDS, widthOf } from "@/marketplace/search/kept/bit-set";
 import { filledOf } from "@/marketplace/search/kept/bit-words";
-import { KeptTerms } from "@/marketplace/search/kept/kept-terms";
-import type { Living } from "@/marketplace/search/kept/living";
+import { CachedTerms } from "@/marketplace/search/kept/kept-terms";
+import type { LiveDocuments } from "@/marketplace/search/kept/living";
 import { readFields, readRows, readTerms, type Term } from "@/marketplace/search/kept/read-bits";
 import type { Levels } from "@/marketplace/search/page";
 
@@ -17,7 +17,7 @@ export type CountedFacet = { name: string; field: string; otherwise: Condition |
 
 /** `scope` is true for every result. Each level is a subset of the next, and the last one is the results. */
 export type Counting = {
-  living: Living;
+  living: LiveDocuments;
   scope: Condition;
   levels: readonly Condition[];
   facets: readonly CountedFacet[];
@@ -64,16 +64,16 @@ export async function findBits(
 
 const LIVE = has(FIELDS.live, [YES]);
 
-const indexes = new WeakMap<Kysely<Database>, KeptTerms>();
+const indexes = new WeakMap<Kysely<Database>, CachedTerms>();
 
 /**
  * Returns the cached terms of a database handle. A transaction has a separate cache, since it may read its own
  * uncommitted writes.
  */
-function keptOf(db: Kysely<Database>): KeptTerms {
+function cachedTermsOf(db: Kysely<Database>): CachedTerms {
   const known = indexes.get(db);
   if (known) return known;
-  const kept = new KeptTerms({
+  const kept = new CachedTerms({
     terms: (missing) => readTerms(db, missing),
     fields: (missing) => readFields(db, missing),
   });
@@ -89,17 +89,17 @@ async function readIndex(
   db: Kysely<Database>,
   { terms, rows }: BitProgram,
   fields: readonly string[],
-  { newest, segments: living }: Living,
+  { newest, segments: living }: LiveDocuments,
 ) {
-  const kept = keptOf(db);
-  const others = terms.filter((term) => !isLiving(term));
+  const kept = cachedTermsOf(db);
+  const others = terms.filter((term) => !isLive(term));
   const [ofTerms, ofFields, ofRows] = await Promise.all([
     kept.terms(others, newest),
     kept.fields(fields, newest),
     Promise.all(rows.map((row) => readRows(db, row))),
   ]);
   const sources: Source[] = [
-    ...terms.filter(isLiving).map(({ step }) => ({ step, of: (segment: number) => living.get(segment) })),
+    ...terms.filter(isLive).map(({ step }) => ({ step, of: (segment: number) => living.get(segment) })),
     ...rows.map(({ step }, index) => ({ step, of: (segment: number) => ofRows[index]?.get(segment) })),
     ...others.map(({ step }, index) => ({
       step,
@@ -110,7 +110,7 @@ async function readIndex(
   return { sources, values };
 }
 
-const isLiving = ({ kind, field }: Term) => kind === "value" && field === FIELDS.live;
+const isLive = ({ kind, field }: Term) => kind === "value" && field === FIELDS.live;
 
 /** Adds, for each value, the number of these documents that have it. */
 function countValues(

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits, documentsOf, memberOf, without, withoutGaps } from "@/marketplace/search/bitmap";
-import { KeptOrder } from "@/marketplace/search/kept/kept-order";
+import { CachedOrder } from "@/marketplace/search/kept/kept-order";
 import { readDated, readDatedSince } from "@/marketplace/search/kept/read-dated";
 import { NEWEST_FIRST, type Order } from "@/marketplace/search/sort";
 
@@ -57,12 +57,12 @@ export async function readSlices(
   );
 }
 
-const orders = new WeakMap<Kysely<Database>, KeptOrder>();
+const orders = new WeakMap<Kysely<Database>, CachedOrder>();
 
-function orderOf(db: Kysely<Database>): KeptOrder {
+function orderOf(db: Kysely<Database>): CachedOrder {
   const known = orders.get(db);
   if (known) return known;
-  const order = new KeptOrder({ all: () => readDated(db), since: (newest) => readDatedSince(db, newest) });
+  const order = new CachedOrder({ all: () => readDated(db), since: (newest) => readDatedSince(db, newest) });
   orders.set(db, order);
   return order;
 }

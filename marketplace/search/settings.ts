@@ -4,7 +4,7 @@ import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { nextReading } from "@/marketplace/db/next-reading";
 import { constant } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
-import { type Living, type LivingRow, livingColumns, toLiving } from "@/marketplace/search/kept/living";
+import { type LiveDocuments, type LiveRow, liveColumns, toLiveDocuments } from "@/marketplace/search/kept/living";
 
 /** Data that a search depends on: the declared attributes, the ids that differ by platform, and the live documents. */
 export type SearchSettings = {
@@ -17,7 +17,7 @@ export type SearchSettings = {
   infiniteTypeIds: string[];
   /** Profiles that may be found, except those that block one of `hiddenFrom`; null for a caller who may find none. */
   profiles: { hiddenFrom: readonly string[]; organizationId: string | null } | null;
-  living: Living;
+  living: LiveDocuments;
 };
 
 const Ids = z.object({
@@ -25,7 +25,7 @@ const Ids = z.object({
   defaultOfferCategoryId: z.string(),
 });
 
-type Row = LivingRow & {
+type Row = LiveRow & {
   custom: unknown;
   attributes: Record<string, CustomAttributeType>;
   infinite_type_ids: string[];
@@ -59,7 +59,7 @@ const readRow = constant(sql<Row>`
   SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
     (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
     ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids,
-    ${livingColumns}`);
+    ${liveColumns}`);
 
 async function readCommon(db: Kysely<Database>): Promise<Common> {
   const [row] = await readRow(db);
@@ -71,8 +71,8 @@ async function readCommon(db: Kysely<Database>): Promise<Common> {
     resumeTypeId: custom.assetTypes.resume,
     defaultOfferCategoryId: custom.defaultOfferCategoryId,
     infiniteTypeIds: row?.infinite_type_ids ?? [],
-    living: toLiving(row ?? NOTHING),
+    living: toLiveDocuments(row ?? NOTHING),
   };
 }
 
-const NOTHING: LivingRow = { newest: null, segments: null, living: null };
+const NOTHING: LiveRow = { newest: null, segments: null, living: null };

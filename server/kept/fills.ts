@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { KeptPage } from "@/server/kept/kept-page";
-import type { KeptStore } from "@/server/kept/kept-store";
+import type { CachedPage } from "@/server/kept/kept-page";
+import type { PageStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
 import type { SharedPages } from "@/server/kept/shared-pages";
 import { createSources, type Make } from "@/server/kept/sources";
@@ -10,20 +10,20 @@ const RETRY_MS = 3_000;
 const MAX_FAILED = 1_000;
 
 /** `tags`: tags that the page had before; null when unknown. */
-type Fill = { page: Promise<KeptPage | null>; tags: readonly string[] | null };
+type Fill = { page: Promise<CachedPage | null>; tags: readonly string[] | null };
 
 /**
  * Shares each render of a page between the requests that wait for it. Requests that started before an invalidation
  * share the old render; later ones start a new one. Only current pages are stored.
  */
-export const createFills = (store: KeptStore, make: Make, shared: SharedPages) => {
+export const createFills = (store: PageStore, make: Make, shared: SharedPages) => {
   const underWay = new Map<PageKey, Fill>();
   const { find, makeHere } = createSources(store, make, shared);
   const failed = new LRUCache<PageKey, true>({ max: MAX_FAILED, ttl: RETRY_MS });
 
   const attempt = async (key: PageKey) => (await find(key)) ?? (await makeHere(key).catch(() => null));
 
-  const fill = (key: PageKey, tags: Fill["tags"]): Promise<KeptPage | null> => {
+  const fill = (key: PageKey, tags: Fill["tags"]): Promise<CachedPage | null> => {
     const known = underWay.get(key);
     if (known) return known.page;
     const page = attempt(key).then((made) => {

@@ -1,5 +1,5 @@
-import { improve, type KeptPage } from "@/server/kept/kept-page";
-import type { KeptStore } from "@/server/kept/kept-store";
+import { improve, type CachedPage } from "@/server/kept/kept-page";
+import type { PageStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
 import type { SharedPages } from "@/server/kept/shared-pages";
 
@@ -9,8 +9,8 @@ const MAX_WAITING = 500;
  * Compresses cached pages at a high level, in a thread of the pool, one after the other: other visitors need these
  * threads too. A page that was replaced or has expired in the meantime is skipped.
  */
-export const createImprover = (store: KeptStore, shared: SharedPages) => {
-  const waiting = new Map<PageKey, KeptPage>();
+export const createImprover = (store: PageStore, shared: SharedPages) => {
+  const waiting = new Map<PageKey, CachedPage>();
   let isRunning = false;
 
   const run = async () => {
@@ -27,7 +27,7 @@ export const createImprover = (store: KeptStore, shared: SharedPages) => {
     isRunning = false;
   };
 
-  return (key: PageKey, page: KeptPage): void => {
+  return (key: PageKey, page: CachedPage): void => {
     if (page.isImproved || waiting.size >= MAX_WAITING) return;
     page.isImproved = true;
     waiting.set(key, page);

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { createFills } from "@/server/kept/fills";
 import { createImprover } from "@/server/kept/improver";
-import type { KeptPage } from "@/server/kept/kept-page";
-import type { KeptStore } from "@/server/kept/kept-store";
+import type { CachedPage } from "@/server/kept/kept-page";
+import type { PageStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
 import type { SharedPages } from "@/server/kept/shared-pages";
 import type { Make } from "@/server/kept/sources";
@@ -40,17 +40,17 @@ const createFirstVisitors = () => {
 
 const MAX_EXPIRED = 20_000;
 
-type Parts = { store: KeptStore; make: Make; watch: Watch; shared: SharedPages };
+type Parts = { store: PageStore; make: Make; watch: Watch; shared: SharedPages };
 
 /** Decides which cached pages are sent, which are rendered again, and which requests wait for them. */
-export const createKeeper = ({ store, make, watch, shared }: Parts) => {
+export const createCoordinator = ({ store, make, watch, shared }: Parts) => {
   const { fill, find, hasFailed, isUnderWay, leave } = createFills(store, make, shared);
   const improve = createImprover(store, shared);
   /** Pages that were cached until their tags expired, with these tags: their visitors share one render. */
   const expired = new LRUCache<PageKey, readonly string[]>({ max: MAX_EXPIRED });
   const firstVisitors = createFirstVisitors();
 
-  const refill = async (key: PageKey): Promise<KeptPage | null> => {
+  const refill = async (key: PageKey): Promise<CachedPage | null> => {
     const page = await fill(key, store.get(key)?.tags ?? expired.get(key) ?? null);
     if (!page || store.holds(key, page)) expired.delete(key);
     return page;
@@ -62,7 +62,7 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
   };
 
   /** Returns the page that may be sent immediately, if any. */
-  const current = (key: PageKey): KeptPage | null => {
+  const current = (key: PageKey): CachedPage | null => {
     const page = store.get(key);
     if (!page || watch.untilCurrent()) return null;
     const now = Date.now();
@@ -78,14 +78,14 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
    * Returns the render shared by all the requests that wait for the page; null when the page is not cached and was not
    * before it expired.
    */
-  const made = (key: PageKey): Promise<KeptPage | null> | null =>
+  const made = (key: PageKey): Promise<CachedPage | null> | null =>
     watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key)) ? refill(key) : null;
 
   /**
    * Returns the page that Next has in its cache after it answered the first visitor; null when the caller is the first,
    * or when the page cannot be cached.
    */
-  const afterFirst = async (key: PageKey): Promise<KeptPage | null> => {
+  const afterFirst = async (key: PageKey): Promise<CachedPage | null> => {
     const isAnswered = watch.isCurrent() && (await firstVisitors.join(key));
     if (!isAnswered || hasFailed(key) || !watch.isCurrent()) return null;
     return current(key) ?? refill(key);
@@ -98,7 +98,7 @@ export const createKeeper = ({ store, make, watch, shared }: Parts) => {
      * cache. Null when the caller must call Next, then `leaveNext`. `isKeepable`: the page may be cached from its first
      * visit.
      */
-    async obtain(key: PageKey, isKeepable: boolean): Promise<KeptPage | null> {
+    async obtain(key: PageKey, isKeepable: boolean): Promise<CachedPage | null> {
       const page = current(key);
       if (page || hasFailed(key)) return page;
       return made(key) ?? (isKeepable ? ((await find(key)) ?? afterFirst(key)) : null);

@@ -10,7 +10,7 @@ const gunzipped = promisify(gunzip);
 type Sendable = { headers: string[]; body: Buffer };
 
 /** A whole response, ready to be sent. Times are in milliseconds since 1970. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   /** Headers of a 304. */
   bare: string[];
@@ -31,7 +31,7 @@ export type KeptPage = {
 };
 
 const STATUSES: readonly number[] = [200, 404, 410];
-export const isKeptStatus = (status: number): boolean => STATUSES.includes(status);
+export const isCacheableStatus = (status: number): boolean => STATUSES.includes(status);
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** Bytes of names, times and pointers, in addition to those that are counted. */
@@ -41,15 +41,15 @@ const ENTRY_BYTES = 2_000;
  * Returns whether this response may be sent to every visitor: Next found a current one in its cache, states the tags by
  * which it expires, and shared caches may store it. No other response is cached.
  */
-export const isKeepable = (page: PageResponse, state = "HIT"): page is PageResponse & { facts: PageFacts } =>
+export const isCacheable = (page: PageResponse, state = "HIT"): page is PageResponse & { facts: PageFacts } =>
   page.facts !== undefined &&
-  isKeptStatus(page.status) &&
+  isCacheableStatus(page.status) &&
   headerText(page, "x-nextjs-cache") === state &&
   sharedSeconds(page) > 0 &&
   isForEveryone(page);
 
 /** Returns the same for the results of a search, which Next renders at each request and marks `no-cache`. */
-export const isKeepableSearch = (page: PageResponse): boolean =>
+export const isCacheableSearch = (page: PageResponse): boolean =>
   page.status === 200 && isHtml(page) && headerText(page, "cache-control") === "no-cache" && isForEveryone(page);
 
 const isForEveryone = (page: PageResponse): boolean =>
@@ -64,11 +64,11 @@ const sharedSeconds = (page: PageResponse): number => {
 /**
  * Converts a whole page, with its security headers, to a cached one. Compressed at a fast level: `improve` comes later.
  */
-export const toKeptPage = async (
+export const toCachedPage = async (
   page: PageResponse,
   { tags, madeAt }: PageFacts,
   seconds = sharedSeconds(page),
-): Promise<KeptPage> => {
+): Promise<CachedPage> => {
   const varied = toVaried(page);
   const { "content-type": _type, "content-security-policy": _policy, ...bare } = varied.headers;
   const lifeMs = seconds * 1_000;
@@ -103,7 +103,7 @@ const encode = async (body: Buffer, headers: PageResponse["headers"], level: typ
 const LENGTH = "content-length";
 
 /** Returns the same page in fewer bytes, or unchanged when nothing is gained. */
-export const improve = async (page: KeptPage): Promise<KeptPage> => {
+export const improve = async (page: CachedPage): Promise<CachedPage> => {
   if (!page.encoded) return page;
   const body = await bodyOf(page);
   const shrink = async (encoding: Encoding, { headers, body: former }: Sendable): Promise<Sendable> => {
@@ -119,11 +119,11 @@ export const improve = async (page: KeptPage): Promise<KeptPage> => {
 };
 
 /** Returns the body without encoding. */
-export const bodyOf = async ({ identity, encoded }: KeptPage): Promise<Buffer> =>
+export const bodyOf = async ({ identity, encoded }: CachedPage): Promise<Buffer> =>
   identity.body ?? (encoded ? await gunzipped(encoded.gzip.body) : Buffer.alloc(0));
 
 /** Returns the memory that a page takes, in bytes. */
-export const bytesOf = ({ identity, encoded, bare, tags }: KeptPage): number => {
+export const bytesOf = ({ identity, encoded, bare, tags }: CachedPage): number => {
   const bodies = (identity.body?.length ?? 0) + (encoded ? encoded.br.body.length + encoded.gzip.body.length : 0);
   const texts = [
     ...bare,

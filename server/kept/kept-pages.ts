@@ -4,11 +4,11 @@ import { REQUEST_ID_HEADER } from "@/lib/process/request-context";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import type { PageRequest, PageResponse } from "@/server/captured-response";
 import { chooseEncoding, type Encoding } from "@/server/compression";
-import { createKeeper } from "@/server/kept/keeper";
-import { bodyOf, isKeepable, isKeepableSearch, type KeptPage, opaque } from "@/server/kept/kept-page";
-import { createKeptStore, type KeptStore } from "@/server/kept/kept-store";
+import { createCoordinator } from "@/server/kept/keeper";
+import { bodyOf, isCacheable, isCacheableSearch, type CachedPage, opaque } from "@/server/kept/kept-page";
+import { createPageStore, type PageStore } from "@/server/kept/kept-store";
 import { ANY_TAG, createPageMaker } from "@/server/kept/make-page";
-import { isKeepableKey, keyOf, keysOf, type PageKey } from "@/server/kept/page-key";
+import { isCacheableKey, keyOf, keysOf, type PageKey } from "@/server/kept/page-key";
 import { isSearch } from "@/server/kept/search-key";
 import type { SharedPages } from "@/server/kept/shared-pages";
 import type { OwnRequest } from "@/server/own-request";
@@ -21,7 +21,7 @@ const MAX_REMEMBERED = 200;
 const choices = new Map<string, Encoding | null>();
 
 /** Sends a cached page: to GET, to HEAD without its body, and 304 to a client that has it. `Range` is ignored. */
-const sendKept = (request: IncomingMessage, response: ServerResponse, page: KeptPage): void => {
+const sendCached = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
   response.served = "kept";
   const { headers } = request;
   const ifNoneMatch = headers["if-none-match"];
@@ -46,7 +46,7 @@ const withId = (headers: string[], { requestId }: IncomingMessage) =>
   requestId === undefined ? headers : [...headers, REQUEST_ID_HEADER, requestId];
 
 /** RFC 9110 §13.1.2: the comparison is weak, and `*` matches any page. */
-const isKnown = ({ status, etag }: KeptPage, ifNoneMatch: string) =>
+const isKnown = ({ status, etag }: CachedPage, ifNoneMatch: string) =>
   status === 200 && etag !== "" && ifNoneMatch.split(",").some((one) => one.trim() === "*" || opaque(one) === etag);
 
 const encodingOf = (acceptEncoding = ""): Encoding | null => {
@@ -79,11 +79,11 @@ type Parts = {
  * Cache of whole responses, sent without calling Next until they expire by their tags or their age
  * (docs/architecture.md §3).
  */
-export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_BYTES, ...parts }: Parts) => {
-  const store = createKeptStore(maxBytes);
-  measureKept(store);
+export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_BYTES, ...parts }: Parts) => {
+  const store = createPageStore(maxBytes);
+  measurePageCache(store);
   const { fresh, make } = createPageMaker({ ...parts, watch });
-  const keeper = createKeeper({ store, make, watch, shared });
+  const keeper = createCoordinator({ store, make, watch, shared });
   /** Searches that were rendered for one visitor: a second visitor causes them to be cached. */
   const rendered = new Set<PageKey>();
 
@@ -91,7 +91,7 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
   const mayBeSent = (key: PageKey) => !isSearch(key) || watch.isCurrent();
 
   const noteSearch = (key: PageKey, page: PageResponse) => {
-    if (!watch.isCurrent() || !isKeepableSearch(page)) return;
+    if (!watch.isCurrent() || !isCacheableSearch(page)) return;
     if (rendered.delete(key)) keeper.keep(key);
     else rendered.add(key);
     for (const oldest of rendered) {
@@ -107,16 +107,16 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keyOf(request);
       const page = key !== null && mayBeSent(key) ? keeper.current(key) : null;
-      if (page) sendKept(request, response, page);
+      if (page) sendCached(request, response, page);
       return page !== null;
     },
     /** Like `serve`, after applying missed invalidations and, for a page that was cached before, rendering it again. */
     async serveSoon(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (!isAlwaysRendered(key)) await watch.untilCurrent();
-      const page = mayBeSent(key) ? await keeper.obtain(key, isKeepableKey(key, isCachedRoute)) : null;
+      const page = mayBeSent(key) ? await keeper.obtain(key, isCacheableKey(key, isCachedRoute)) : null;
       if (!page) return false;
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      if (!response.destroyed) sendKept(request, response, page);
+      if (!response.destroyed) sendCached(request, response, page);
       return true;
     },
     /** Has Next render a page that `serveSoon` did not send: other requests for it wait for this render. */
@@ -136,7 +136,7 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
      */
     note(key: PageKey, page: PageResponse): void {
       if (isSearch(key)) noteSearch(key, page);
-      else if (isKeepable(page) && isKeepableKey(key, isCachedRoute)) keeper.keep(key);
+      else if (isCacheable(page) && isCacheableKey(key, isCachedRoute)) keeper.keep(key);
     },
     /** Renders the page at this path again, before a visitor requests it (lib/page-maker). */
     async makePage(path: string): Promise<void> {
@@ -144,12 +144,12 @@ export const createKeptPages = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
     },
   };
 };
-export type KeptPages = ReturnType<typeof createKeptPages>;
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Metrics of the cached pages. How often they are served is in the label `served` of requests (server/request-count).
  */
-const measureKept = ({ size }: Pick<KeptStore, "size">) => {
+const measurePageCache = ({ size }: Pick<PageStore, "size">) => {
   const gauge = { kind: "gauge", labels: [] } as const;
   measure({ name: "kept_pages", help: "Pages kept as bytes", ...gauge, read: () => [{ value: size().pages }] });
   measure({ name: "kept_bytes", help: "Bytes of these pages", ...gauge, read: () => [{ value: size().bytes }] });

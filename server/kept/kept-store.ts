@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
-import { bytesOf, type KeptPage } from "@/server/kept/kept-page";
+import { bytesOf, type CachedPage } from "@/server/kept/kept-page";
 import type { PageKey } from "@/server/kept/page-key";
 
 /** A page that was begun before its tags were known, and may have been made from data that has expired since. */
 export type Candidate = { isCurrent(tags: readonly string[]): boolean; end(): void };
 
 /** Pages by key, at most `maxBytes` in all: the least recently used are evicted first. */
-export const createKeptStore = (maxBytes: number) => {
+export const createPageStore = (maxBytes: number) => {
   const keysByTag = new Map<string, Set<PageKey>>();
   const candidates = new Set<Set<string>>();
-  const pages = new LRUCache<PageKey, KeptPage>({
+  const pages = new LRUCache<PageKey, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     dispose(page, key) {
@@ -22,8 +22,8 @@ export const createKeptStore = (maxBytes: number) => {
   });
 
   return {
-    get: (key: PageKey): KeptPage | undefined => pages.get(key),
-    set(key: PageKey, page: KeptPage): void {
+    get: (key: PageKey): CachedPage | undefined => pages.get(key),
+    set(key: PageKey, page: CachedPage): void {
       pages.delete(key);
       pages.set(key, page);
       if (!pages.has(key)) return;
@@ -45,8 +45,8 @@ export const createKeptStore = (maxBytes: number) => {
         end: () => void candidates.delete(expired),
       };
     },
-    holds: (key: PageKey, page: KeptPage): boolean => pages.peek(key) === page,
+    holds: (key: PageKey, page: CachedPage): boolean => pages.peek(key) === page,
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize, tags: keysByTag.size }),
   };
 };
-export type KeptStore = ReturnType<typeof createKeptStore>;
+export type PageStore = ReturnType<typeof createPageStore>;

@@ -1,5 +1,5 @@
 import type { PageRequest, PageResponse } from "@/server/captured-response";
-import { isKeepable, isKeepableSearch, toKeptPage } from "@/server/kept/kept-page";
+import { isCacheable, isCacheableSearch, toCachedPage } from "@/server/kept/kept-page";
 import { createOneAtATime } from "@/server/kept/one-at-a-time";
 import { readKey } from "@/server/kept/page-key";
 import { isSearch } from "@/server/kept/search-key";
@@ -48,9 +48,9 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
       const madeAt = Date.now();
       return { madeAt, page: marked(await ownRequest(key, { isDocument: true })) };
     });
-    if (!made || !isKeepableSearch(made.page)) return null;
+    if (!made || !isCacheableSearch(made.page)) return null;
     const page = finish(made.page, { ...REQUESTED, target: key, embed: false });
-    const kept = await toKeptPage(page, { tags: [ANY_TAG], madeAt: made.madeAt }, SEARCH_SECONDS);
+    const kept = await toCachedPage(page, { tags: [ANY_TAG], madeAt: made.madeAt }, SEARCH_SECONDS);
     // A search does not live long enough for a better compression.
     return { ...kept, isImproved: true };
   };
@@ -62,8 +62,8 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
     const page = found && marked(found);
     // A page that expired again while it was made is right for the requests that wait for it, and for no later one.
     const isBrief = page !== null && isMadeAnew && isStale(page);
-    if (!page || !isKeepable(page, isBrief ? "STALE" : "HIT")) return null;
-    return toKeptPage(finish(page, { ...REQUESTED, target: key, embed }), page.facts, isBrief ? 0 : undefined);
+    if (!page || !isCacheable(page, isBrief ? "STALE" : "HIT")) return null;
+    return toCachedPage(finish(page, { ...REQUESTED, target: key, embed }), page.facts, isBrief ? 0 : undefined);
   };
 
   return { fresh, make };

@@ -46,7 +46,7 @@ export const readKey = (key: PageKey): { path: string; embed: boolean } => ({
 /** Returns the keys of both views of a page. */
 export const keysOf = (path: string): PageKey[] => [path, path + EMBEDDED];
 
-export const isKeepableKey = (key: PageKey, isCachedRoute: IsCachedRoute): boolean => {
+export const isCacheableKey = (key: PageKey, isCachedRoute: IsCachedRoute): boolean => {
   const { path } = readKey(key);
   return path.length <= MAX_LENGTH && PLAIN.test(path) && !ODD.test(path) && isCachedRoute(path);
 };

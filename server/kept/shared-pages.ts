@@ -3,7 +3,7 @@ import { RESP_TYPES } from "@redis/client";
 import { z } from "zod";
 import { type Cache, openCache } from "@/lib/process/cache";
 import { createCounter } from "@/lib/process/measures";
-import { isKeptStatus, type KeptPage } from "@/server/kept/kept-page";
+import { isCacheableStatus, type CachedPage } from "@/server/kept/kept-page";
 import type { PageKey } from "@/server/kept/page-key";
 import { isSearch } from "@/server/kept/search-key";
 import type { Changes, Proof } from "@/server/revalidation/changes";
@@ -16,7 +16,7 @@ const Part = z.strictObject({ headers: Headers, bytes: z.int().min(0) });
 
 /** A page without its bodies, which follow in the order `identity`, br, gzip. */
 const Head = z.strictObject({
-  status: z.int().refine(isKeptStatus),
+  status: z.int().refine(isCacheableStatus),
   bare: Headers,
   etag: z.string(),
   tags: z.array(z.string()).min(1),
@@ -32,7 +32,7 @@ const Head = z.strictObject({
  * Serialises a page for a place where others may write. The bytes are, in order: a code of the name and of all that
  * follows, which only a holder of `secret` can compute; the length of the head; the head, in JSON; the bodies.
  */
-const toBytes = (secret: Buffer, name: string, page: KeptPage): Buffer => {
+const toBytes = (secret: Buffer, name: string, page: CachedPage): Buffer => {
   const { identity, encoded, ...others } = page;
   const head = Buffer.from(
     JSON.stringify({
@@ -49,7 +49,7 @@ const toBytes = (secret: Buffer, name: string, page: KeptPage): Buffer => {
 };
 
 /** Returns null for bytes that another party wrote, or that were truncated. */
-const fromBytes = (secret: Buffer, name: string, bytes: Buffer): KeptPage | null => {
+const fromBytes = (secret: Buffer, name: string, bytes: Buffer): CachedPage | null => {
   if (bytes.length < MAC_BYTES + LENGTH_BYTES) return null;
   const content = bytes.subarray(MAC_BYTES);
   if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), codeOf(secret, name, content))) return null;
@@ -88,7 +88,7 @@ const MAX_BYTES = 512 * 1024;
 const MAX_LIFE_MS = 3_600_000;
 
 /** Store where processes that send the same pages put the pages that they made, and find those of other processes. */
-export type PageShelf = {
+export type SharedStore = {
   /** Undefined when the store is away. A value longer than `MAX_BYTES` may be truncated. */
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Buffer, lifeMs: number): void;
@@ -96,13 +96,13 @@ export type PageShelf = {
 
 export type SharedPages = {
   /** Returns the page that a process of this build made, if it is still current; null otherwise. */
-  find(key: PageKey): Promise<KeptPage | null>;
+  find(key: PageKey): Promise<CachedPage | null>;
   /**
    * To call before a page is made. Returns a function that proves, from the tags of the page, which data it is made of.
    */
   begin(): (tags: readonly string[]) => Proof | null;
   /** Shares a page cached here with the other processes, when its proof allows. */
-  put(key: PageKey, page: KeptPage): void;
+  put(key: PageKey, page: CachedPage): void;
 };
 
 export const NO_SHARED_PAGES: SharedPages = {
@@ -112,7 +112,7 @@ export const NO_SHARED_PAGES: SharedPages = {
 };
 
 type Parts = {
-  shelf: PageShelf;
+  shelf: SharedStore;
   changes: Changes;
   secret: string;
   /** Everything that a page depends on besides its path and its content: processes with another scope share nothing. */
@@ -130,7 +130,7 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
   const key = derive("code");
   const place = `page:${scope.buildId}:${derive(JSON.stringify(scope)).toString("base64url").slice(0, 16)}:`;
 
-  const read = async (name: string): Promise<KeptPage | "away" | "absent" | "refused" | "outdated"> => {
+  const read = async (name: string): Promise<CachedPage | "away" | "absent" | "refused" | "outdated"> => {
     const bytes = await shelf.get(name);
     if (!bytes) return "away";
     if (bytes.length === 0) return "absent";
@@ -161,10 +161,10 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
 };
 
 /** Opens the store in a Redis or a Valkey. */
-export const openShelf = (url: string, onChange: (isThere: boolean) => void): PageShelf =>
-  shelfOf(openCache(url, onChange));
+export const openSharedStore = (url: string, onChange: (isThere: boolean) => void): SharedStore =>
+  sharedStoreOf(openCache(url, onChange));
 
-export const shelfOf = (cache: Cache): PageShelf => {
+export const sharedStoreOf = (cache: Cache): SharedStore => {
   const client = cache.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   return {
     // Reads no more than the size of our largest page, whatever is stored.

@@ -1,19 +1,19 @@
-import type { KeptPage } from "@/server/kept/kept-page";
-import type { KeptStore } from "@/server/kept/kept-store";
+import type { CachedPage } from "@/server/kept/kept-page";
+import type { PageStore } from "@/server/kept/kept-store";
 import type { PageKey } from "@/server/kept/page-key";
 import type { SharedPages } from "@/server/kept/shared-pages";
 
 /** Renders the current page; null when it may not be cached. */
-export type Make = (key: PageKey) => Promise<KeptPage | null>;
+export type Make = (key: PageKey) => Promise<CachedPage | null>;
 
 /**
  * Sources of a page: another process or this one. The page is cached here from then on, unless it has expired in the
  * meantime.
  */
-export const createSources = (store: KeptStore, make: Make, shared: SharedPages) => {
-  const lookups = new Map<PageKey, Promise<KeptPage | null>>();
+export const createSources = (store: PageStore, make: Make, shared: SharedPages) => {
+  const lookups = new Map<PageKey, Promise<CachedPage | null>>();
 
-  const keep = async (key: PageKey, obtain: Make): Promise<{ page: KeptPage | null; isKept: boolean }> => {
+  const keep = async (key: PageKey, obtain: Make): Promise<{ page: CachedPage | null; isKept: boolean }> => {
     const candidate = store.begin();
     try {
       const page = await obtain(key);
@@ -35,7 +35,7 @@ export const createSources = (store: KeptStore, make: Make, shared: SharedPages)
      * Returns the page that another process made, looked up once for all the requests that wait for it; null when there
      * is no current one.
      */
-    find(key: PageKey): Promise<KeptPage | null> {
+    find(key: PageKey): Promise<CachedPage | null> {
       const known = lookups.get(key);
       if (known) return known;
       // A page that cannot be read is made here.
@@ -49,7 +49,7 @@ export const createSources = (store: KeptStore, make: Make, shared: SharedPages)
      * Makes the page in this process, and shares it with the others. Requests that wait for it get it, even if it has
      * expired in the meantime.
      */
-    async makeHere(key: PageKey): Promise<KeptPage | null> {
+    async makeHere(key: PageKey): Promise<CachedPage | null> {
       const prove = shared.begin();
       const { page, isKept } = await keep(key, async () => {
         const made = await make(key);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
-import { keptUntil } from "@/lib/rules/transaction/talent-pool";
+import { agreementEnd } from "@/lib/rules/transaction/talent-pool";
 import { updateRow } from "@/marketplace/db/rows";
 import { aCandidate, installTypes } from "@/tests/support/a-firm";
 import { candidateView, runHeldMoves } from "@/tests/support/a-held-move";
@@ -94,7 +94,7 @@ describe("the answer of the candidate", () => {
     const { id, answer, read, headers, listed } = await anAskedOne();
     expect(await listed("requested")).toEqual({ ids: [id], counts: { requested: 1 } });
     const { talentPool } = Transaction.parse((await answer(true)).body);
-    const until = keptUntil(new Date()).getTime();
+    const until = agreementEnd(new Date()).getTime();
     expect(Math.abs(Date.parse(talentPool?.keptUntil ?? "") - until)).toBeLessThan(60_000);
     expect(await read(headers)).toMatchObject({ talentPool: { state: "kept" } });
     expect(await listed("kept")).toEqual({ ids: [id], counts: { kept: 1 } });

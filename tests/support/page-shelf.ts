@@ -1,11 +1,11 @@
-import type { PageShelf } from "@/server/kept/shared-pages";
+import type { SharedStore } from "@/server/kept/shared-pages";
 
 /** Fakes the Redis that several processes share. `wait` delays each read and each response. */
 export const createShelf = (wait: () => Promise<unknown> = async () => undefined) => {
   const entries = new Map<string, Buffer>();
   const lives = new Map<string, number>();
   let isAway = false;
-  const shelf: PageShelf = {
+  const shelf: SharedStore = {
     async get(name) {
       await wait();
       const found = entries.get(name) ?? Buffer.alloc(0);

@@ -1,4 +1,4 @@
-import { createSharedPages, type PageShelf } from "@/server/kept/shared-pages";
+import { createSharedPages, type SharedStore } from "@/server/kept/shared-pages";
 import { createChanges } from "@/server/revalidation/changes";
 import type { Watch } from "@/server/revalidation/watch";
 import { createKeepingNext, HEARD } from "@/tests/support/keeping-next";
@@ -9,7 +9,7 @@ const TAGS = ["content"];
 const DAY_MS = 86_400_000;
 
 type Options = Parameters<typeof createKeepingNext>[0] & {
-  shelf: PageShelf;
+  shelf: SharedStore;
   secret?: string;
   settings?: unknown;
   /** Number of the last revalidation when the process starts. */

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { AccountSection } from "@/workspace/account/account-section";
 import { removeAccount } from "@/workspace/account/queries";
-import { forgetKept } from "@/workspace/draft/forget-kept";
+import { deleteStored } from "@/workspace/draft/forget-kept";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -36,7 +36,7 @@ export function DeletionSection({ user }: { user: User }) {
       }
       const date = formatDate(locale, new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString());
       notify({ tone: "success", text: t("done", { date }), durationMs: NOTICE_DURATION_MS });
-      await forgetKept(user.id);
+      await deleteStored(user.id);
       await session.signOut();
     },
   });

@@ -7,14 +7,14 @@ const SECRET = /password|secret|card(?:number|code)|iban|cvc/i;
 export const draftValues = (values: object): Fields =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const kept = SECRET.test(name) ? undefined : keptValue(value);
+      const kept = SECRET.test(name) ? undefined : storedValue(value);
       return kept === undefined ? [] : [[name, kept]];
     }),
   );
 
-function keptValue(value: unknown): unknown {
+function storedValue(value: unknown): unknown {
   if (value === null || ["string", "number", "boolean"].includes(typeof value)) return value;
-  if (Array.isArray(value)) return value.map(keptValue).filter((item) => item !== undefined);
+  if (Array.isArray(value)) return value.map(storedValue).filter((item) => item !== undefined);
   if (typeof value !== "object") return undefined;
   const isPlain = Object.getPrototypeOf(value) === Object.prototype;
   return isPlain ? draftValues(value) : undefined;

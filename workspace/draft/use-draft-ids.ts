@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -10,21 +10,21 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function useDraftIds(
   { userId, organizationId, kind }: Omit<DraftPlace, "id">,
-  isSaved: (id: string, draft: KeptEntry) => boolean,
+  isSaved: (id: string, draft: StoredEntry) => boolean,
 ): ReadonlySet<string> {
   const prefix = draftKey({ userId, organizationId, kind, id: "" });
   const [ids, setIds] = useState(NONE);
-  const onRead = useEffectEvent((drafts: { id: string; entries: readonly KeptEntry[] }[]) => {
+  const onRead = useEffectEvent((drafts: { id: string; entries: readonly StoredEntry[] }[]) => {
     const unsaved = drafts.filter(({ id, entries }) => entries.some((entry) => !isSaved(id, entry)));
     setIds(new Set(unsaved.map(({ id }) => id)));
   });
   useEffect(() => {
     let isHere = true;
     const read = async () => {
-      const keys = await keptEntries.keys(prefix);
+      const keys = await storedEntries.keys(prefix);
       const drafts = keys.map(async (key) => ({
         id: key.slice(prefix.length),
-        entries: await keptEntries.read(key),
+        entries: await storedEntries.read(key),
       }));
       const all = await Promise.all(drafts);
       if (isHere) onRead(all);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type KeptEntries, type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntries, type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { type Fields, holdsPart, jsonEqual } from "@/lib/rules/json-equal";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
@@ -23,12 +23,12 @@ type Options = {
   /** Restores the draft without asking: only where no other version can exist, as for a form that was never sent. */
   isRestoredSilently?: boolean;
   /** True for a draft that was sent, but whose page was left before it was deleted: it is deleted now. */
-  isSaved?: (draft: KeptEntry) => boolean;
+  isSaved?: (draft: StoredEntry) => boolean;
   /** Storage of drafts: this browser, unless its next users must not find them. */
-  entries?: KeptEntries;
+  entries?: StoredEntries;
 };
 
-type FoundDraft = KeptEntry & {
+type FoundDraft = StoredEntry & {
   /** True when the content of the form has changed since the draft was started. */
   isOutdated: boolean;
 };
@@ -57,21 +57,21 @@ export type Draft = {
 export function useDraft<Values extends FieldValues, Sent>(
   place: DraftPlace,
   form: Form<Values, Sent>,
-  { schema, version = null, isRestoredSilently = false, isSaved = () => false, entries = keptEntries }: Options,
+  { schema, version = null, isRestoredSilently = false, isSaved = () => false, entries = storedEntries }: Options,
 ): Draft {
   const key = draftKey(place);
   const { getValues, reset } = form;
   const { id, shown, write, stop, subscribe } = useWriter(key, form, version, entries);
-  const [found, setFound] = useState<readonly KeptEntry[]>([]);
+  const [found, setFound] = useState<readonly StoredEntry[]>([]);
 
   const without = (...ids: string[]) => entries.update(key, (all) => all.filter((entry) => !ids.includes(entry.id)));
-  const put = (entry: KeptEntry) => {
+  const put = (entry: StoredEntry) => {
     reset({ ...getValues(), ...entry.values }, { keepDefaultValues: true });
     setFound((all) => all.filter((other) => other.id !== entry.id));
     stop();
     void write(entry.values).then(() => without(entry.id));
   };
-  const onFound = useEffectEvent((all: readonly KeptEntry[]) => {
+  const onFound = useEffectEvent((all: readonly StoredEntry[]) => {
     const kept = all.map((entry) => ({ ...entry, values: fittingValues(schema, entry.values, getValues()) }));
     const saved = kept.filter((entry) => entry.id !== id && isSaved(entry)).map((entry) => entry.id);
     if (saved.length > 0) void without(...saved);
@@ -116,7 +116,7 @@ function useWriter<Values extends FieldValues, Sent>(
   key: string,
   form: Form<Values, Sent>,
   version: string | null,
-  entries: KeptEntries,
+  entries: StoredEntries,
 ) {
   const [id] = useState(newItemId);
   const shown = useRef<Fields>({});
@@ -132,7 +132,7 @@ function useWriter<Values extends FieldValues, Sent>(
     typed.current = null;
   }, []);
   const toEntry = useCallback(
-    (values: Fields): KeptEntry => ({ id, date: new Date().toISOString(), version: seen.current, values }),
+    (values: Fields): StoredEntry => ({ id, date: new Date().toISOString(), version: seen.current, values }),
     [id],
   );
   const write = useCallback(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Failure, toFailure } from "@/lib/queries/failure";
-import type { KeptEntry } from "@/lib/queries/kept-entries";
+import type { StoredEntry } from "@/lib/queries/kept-entries";
 import { retryDateOf } from "@/workspace/shell/form/retry-after";
 
 const AttachedFile = z.object({ key: z.string(), name: z.string() });
@@ -20,8 +20,8 @@ export type Outgoing = NewMessage & {
 
 /** Stores the pending messages in this browser. */
 type Store = {
-  read: () => Promise<readonly KeptEntry[]>;
-  add: (entry: KeptEntry) => Promise<unknown>;
+  read: () => Promise<readonly StoredEntry[]>;
+  add: (entry: StoredEntry) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
 };
 
@@ -93,7 +93,7 @@ export function createOutbox({ send, store, isOnline, now, newKey }: OutboxOptio
     async add(content: string, files: AttachedFile[]) {
       const message = { id: newKey(), content, files, date: new Date(now()).toISOString() };
       set([...outgoing, { ...message, state: "waiting" }]);
-      await store.add(toKept(message));
+      await store.add(toStored(message));
       await flush();
     },
     retry(id: string) {
@@ -109,14 +109,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const toNewMessage = ({ id, date, content, files }: NewMessage): NewMessage => ({ id, date, content, files });
 
-const toKept = ({ id, date, content, files }: NewMessage): KeptEntry => ({
+const toStored = ({ id, date, content, files }: NewMessage): StoredEntry => ({
   id,
   date,
   version: null,
   values: { content, files },
 });
 
-function toOutgoing({ id, date, values }: KeptEntry, now: number): Outgoing[] {
+function toOutgoing({ id, date, values }: StoredEntry, now: number): Outgoing[] {
   const { success, data } = MessageValues.safeParse(values);
   if (!success) return [];
   const age = now - Date.parse(date);

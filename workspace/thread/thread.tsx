@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/errors";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { randomKey } from "@/lib/queries/random-key";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
@@ -150,9 +150,9 @@ function createSendingOutbox(actor: Actor, topicId: string) {
   const outbox = createOutbox({
     send: (message) => sender.send(message),
     store: {
-      read: () => keptEntries.read(key),
-      add: (entry) => keptEntries.update(key, (entries) => [...entries, entry]),
-      remove: (id) => keptEntries.update(key, (entries) => entries.filter((entry) => entry.id !== id)),
+      read: () => storedEntries.read(key),
+      add: (entry) => storedEntries.update(key, (entries) => [...entries, entry]),
+      remove: (id) => storedEntries.update(key, (entries) => entries.filter((entry) => entry.id !== id)),
     },
     isOnline: () => navigator.onLine,
     now: () => Date.now(),

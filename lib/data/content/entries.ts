@@ -48,7 +48,7 @@ export async function getEntries(
   { page = 1, perPage = ENTRIES_PAGE_SIZE, label }: Window = {},
 ): Promise<EntryPage> {
   if (label !== undefined) return getLabelled(collection, locale, { page, perPage, label });
-  return readKept(["entries", String(collection), locale, String(page), String(perPage)], collection, async () => {
+  return readCached(["entries", String(collection), locale, String(page), String(perPage)], collection, async () => {
     const query = { collection, locale, page, nbResultsPerPage: perPage, ...NEWEST_FIRST };
     const { results, paginationMeta } = await publicApi().entries.advanced(query);
     return { results, count: paginationMeta.nbResults, page, nbPages: paginationMeta.nbPages };
@@ -61,7 +61,7 @@ export type EntrySummary = { name: string; title: string; label: string | null }
 /** Every entry of a collection in this language, newest first: name, title and label. */
 export const getEntryIndex = cache(
   (collection: Collections, locale: Locale): Promise<EntrySummary[]> =>
-    readKept(["entry-index", String(collection), locale], collection, () =>
+    readCached(["entry-index", String(collection), locale], collection, () =>
       readAllPages(async (page) => {
         const query = { collection, locale, page, nbResultsPerPage: WHOLE_PAGE, ...NEWEST_FIRST };
         const { results, paginationMeta } = await publicApi().entries.list(query);
@@ -78,7 +78,7 @@ export const getEntryIndex = cache(
 /** Returns entries by name, in the order of the names. Entries that no longer exist are left out. */
 export async function getNamedEntries(collection: Collections, locale: Locale, names: string[]): Promise<Entry[]> {
   if (names.length === 0) return [];
-  const entries = await readKept(["entries-named", String(collection), locale, ...names], collection, async () => {
+  const entries = await readCached(["entries-named", String(collection), locale, ...names], collection, async () => {
     const query = { collection, locale, name: names, nbResultsPerPage: WHOLE_PAGE };
     return (await publicApi().entries.list(query)).results;
   });
@@ -98,5 +98,5 @@ async function getLabelled(collection: Collections, locale: Locale, { page, perP
 }
 
 /** Reads through the cache. A write to any entry of the collection expires the value. */
-const readKept = <Value>(key: string[], collection: Collections, read: () => Promise<Value>): Promise<Value> =>
+const readCached = <Value>(key: string[], collection: Collections, read: () => Promise<Value>): Promise<Value> =>
   cached(read, { key, tags: [collection].flat().map(tags.collection), seconds: CATALOGUE_SECONDS });

@@ -13,13 +13,13 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { type Locale, routing } from "@/lib/i18n/routing";
 import { tags } from "@/lib/tags";
 
-type Kept = { overrides: string; messages: CatalogueMessages };
+type CachedMessages = { overrides: string; messages: CatalogueMessages };
 
 /**
  * Compiled messages by language, until editors change a text: composing four thousand texts took a seventh of the time
  * of a page.
  */
-const kept = new Map<Locale, Kept>();
+const cachedMessages = new Map<Locale, CachedMessages>();
 
 export default getRequestConfig(async ({ locale: requested }) => {
   const locale = hasLocale(routing.locales, requested) ? requested : await pageLocale();
@@ -29,11 +29,11 @@ export default getRequestConfig(async ({ locale: requested }) => {
 async function messagesIn(locale: Locale): Promise<CatalogueMessages> {
   const written = await getMessageOverrides(locale);
   const overrides = JSON.stringify(written);
-  const known = kept.get(locale);
+  const known = cachedMessages.get(locale);
   // Not reused in development, so that an edited text shows on the next page.
   if (known?.overrides === overrides && !env().isDevelopment) return known.messages;
   const messages = compileMessages(overrideMessages(await loadMessages(locale), written));
-  kept.set(locale, { overrides, messages });
+  cachedMessages.set(locale, { overrides, messages });
   return messages;
 }
 

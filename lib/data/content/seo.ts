@@ -29,7 +29,7 @@ export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promis
   const read = readSeo(seoEntryName, locale);
   void read.then(
     () => reported.delete(key),
-    () => tell(key, seoEntryName, locale),
+    () => reportFailure(key, seoEntryName, locale),
   );
   return (await nullWhenUnavailable(read))?.seo ?? null;
 });
@@ -52,7 +52,7 @@ const readSeo = (name: string, locale: Locale) =>
  * Reports a failure once, for all renderings until the entry is read again. An event that cannot be recorded is
  * dropped.
  */
-function tell(key: string, seoEntryName: string, locale: Locale): void {
+function reportFailure(key: string, seoEntryName: string, locale: Locale): void {
   if (reported.has(key)) return;
   reported.add(key);
   const metadata = { dynamicSEO: true, seoEntryName, locale };

@@ -16,7 +16,7 @@ type Without<Criterion> = { criterion: Criterion; people: number };
  * Returns the criterion whose removal adds the most people. Null when it adds less than a step, counted or shown; the
  * first one when two show the same count.
  */
-export function mostKept<Criterion>(
+export function mostLimiting<Criterion>(
   whole: number,
   without: readonly Without<Criterion>[],
 ): { criterion: Criterion; profiles: number } | null {

@@ -7,4 +7,4 @@ import { addDuration } from "@/lib/rules/time/time-units";
 export const TALENT_POOL_MONTHS = 24;
 
 /** Returns the end of an agreement that was given at this instant. */
-export const keptUntil = (agreed: Date): Date => addDuration(agreed, { M: TALENT_POOL_MONTHS });
+export const agreementEnd = (agreed: Date): Date => addDuration(agreed, { M: TALENT_POOL_MONTHS });

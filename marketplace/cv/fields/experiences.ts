@@ -97,14 +97,14 @@ function toPieces(headings: readonly string[]): Heading[] {
   return apart.flatMap((pieces, index) => {
     const text = headings[index] ?? "";
     const isContract = pieces.some((piece) => piece.isContract);
-    return isOneThing(pieces) && (!isContract || ASIDE.test(text)) ? [toWhole(text, pieces)] : pieces;
+    return isSameExperience(pieces) && (!isContract || ASIDE.test(text)) ? [toWhole(text, pieces)] : pieces;
   });
 }
 
 /** "Comptable (intérim)": what is between parentheses belongs to the name. */
 const ASIDE = /\([^()]+\)$/;
 
-const isOneThing = (pieces: readonly Heading[]) =>
+const isSameExperience = (pieces: readonly Heading[]) =>
   pieces.length > 1 &&
   !pieces.some(({ isPlace }) => isPlace) &&
   !(pieces.some(({ asTitle }) => asTitle > 0) && pieces.some(({ asTitle, asOrg }) => asTitle === 0 && asOrg > 1)) &&

@@ -17,7 +17,7 @@ const digest = (data: string | Buffer, digits: number) =>
 const key = `resumes/${digest(demoAccountId("candidate"), 12)}/${digest(bytes, 32)}.pdf`;
 
 /** Stores the CV of the demonstration's candidate as if they had uploaded it. */
-export const keepResumeFile = async (files: FileStore): Promise<void> => {
+export const storeResumeFile = async (files: FileStore): Promise<void> => {
   if (!(await files.has(key))) await files.write(key, bytes);
 };
 

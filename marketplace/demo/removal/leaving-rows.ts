@@ -19,7 +19,7 @@ const isIn = (list: "leaving" | "staying", table: string, id: RawBuilder<unknown
  */
 export async function listLeavingRows(trx: Db): Promise<void> {
   for (const [table, { partOf }] of Object.entries(REFERENCES)) if (!partOf) await addRows(trx, table);
-  while (await keepWhatIsNeeded(trx)) {
+  while (await moveNeededRows(trx)) {
     // A row that stays may need further rows.
   }
   for (const [table, { partOf }] of Object.entries(REFERENCES)) if (partOf) await addParts(trx, table, partOf);
@@ -68,7 +68,7 @@ const references = (): Reference[] => [
 ];
 
 /** Moves from `leaving` to `staying` the rows that others need. Returns whether there were any. */
-async function keepWhatIsNeeded(trx: Db): Promise<boolean> {
+async function moveNeededRows(trx: Db): Promise<boolean> {
   let found = false;
   for (const { from, to, named, join = sql`` } of references()) {
     const { numAffectedRows } = await sql`

@@ -14,7 +14,7 @@ const FOLLOWED = ["cabinet-escandrille", "azurelle-expertise"];
 export const alertId = (key: string) => fixedId("sch", key);
 
 /** Returns the items that the candidate of the demonstration saved: offers, firms that they follow, alerts. */
-export const keptTables = (): DemoTable[] => {
+export const savedTables = (): DemoTable[] => {
   const user_id = demoAccountId("candidate");
   const dated = (days: number) => ({ created_date: dayFromDataDate(-days), updated_date: dayFromDataDate(-days) });
   const offers = OFFERS.map(([company, offer, note], index) => ({

@@ -36,7 +36,7 @@ export function createFigureLimit() {
 /**
  * Adds these figures to those of today, in Paris. Figures of assets that are not public, or do not exist, are left out.
  */
-export async function keepFigures(trx: Db, figures: readonly LoggedFigure[], siteHost: string): Promise<void> {
+export async function addFigures(trx: Db, figures: readonly LoggedFigure[], siteHost: string): Promise<void> {
   const ids = [...new Set(figures.map(({ assetId }) => assetId))];
   if (ids.length === 0) return;
   const assets = new Map((await readCounted(trx, ids)).map((asset) => [asset.id, asset]));

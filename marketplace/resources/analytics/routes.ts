@@ -6,12 +6,12 @@ import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
-import { createFigureLimit, isRobot, keepFigures } from "@/marketplace/resources/analytics/figures";
+import { createFigureLimit, isRobot, addFigures } from "@/marketplace/resources/analytics/figures";
 import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
 import { apart, LogBody } from "@/marketplace/resources/analytics/schemas";
-import { createAskers } from "@/marketplace/resources/missed-searches/askers";
+import { createSearchers } from "@/marketplace/resources/missed-searches/askers";
 import { missedSearchRoutes } from "@/marketplace/resources/missed-searches/routes";
-import { keepMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
+import { countMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
 import { write } from "@/marketplace/writes/write";
 
 /** Clients send their entries every 120 s, and once more when the visitor leaves; several share an address. */
@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 250_000;
 export const analyticsRoutes = (context: Context): Route[] => {
   const limit = context.sharedLimit("analytics", LIMIT);
   const stillCounts = createFigureLimit();
-  const ask = createAskers();
+  const ask = createSearchers();
   const siteHost = new URL(context.settings.siteOrigin).hostname;
   return [
     route({
@@ -50,8 +50,8 @@ export const analyticsRoutes = (context: Context): Route[] => {
           await sql`
             INSERT INTO analytics_logs (entry)
             SELECT entry FROM jsonb_array_elements(${JSON.stringify(others)}::jsonb) AS entry`.execute(trx);
-          await keepFigures(trx, counted, siteHost);
-          await keepMissed(trx, missed);
+          await addFigures(trx, counted, siteHost);
+          await countMissed(trx, missed);
           return { success: true };
         });
       },

@@ -9,7 +9,7 @@ import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { ApiKeyEdit, ApiKeysQuery, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import { createApiKey, editApiKey, removeApiKey, toApiKey } from "@/marketplace/resources/api-keys/service";
-import { commonConditions, given } from "@/marketplace/resources/filters";
+import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 
@@ -24,7 +24,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     query: ApiKeysQuery,
     response: pageOf(ApiKey),
     async run({ query, caller }) {
-      const conditions = [...commonConditions(query), ...given(query.type, (types) => isOneOf("type", types))];
+      const conditions = [...commonConditions(query), ...ifDefined(query.type, (types) => isOneOf("type", types))];
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
       const found = await listRows(context.db, "api_keys", conditions, order);
       return toPageOf(query, found, (row) => toApiKey(caller, row, context.livemode));

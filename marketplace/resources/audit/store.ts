@@ -3,7 +3,7 @@ import { inDates, isOneOf } from "@/marketplace/db/conditions";
 import { windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import type { AuditQuery } from "@/marketplace/resources/audit/schemas";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 
 export type AuditRow = Selectable<Database["audit_lines"]> & {
   actor_name: string | null;
@@ -18,14 +18,14 @@ export async function listAuditLines(db: Kysely<Database>, query: AuditQuery, am
   const where = sql.join(
     [
       sql<boolean>`true`,
-      ...given(among, (names) => isOneOf("action", names)),
-      ...given(query.action, (names) => isOneOf("action", names)),
-      ...given(query.createdDate, (range) => inDates("audit_lines.created_date", range)),
-      ...given(query.objectId, (ids) => isOneOf("object_id", ids)),
-      ...given(query.actorId, (ids) => isOneOf("actor_id", ids)),
-      ...given(query.personId, (ids) => isOneOf("person_id", ids)),
-      ...given(query.organizationId, (ids) => isOneOf("organization_id", ids)),
-      ...given(
+      ...ifDefined(among, (names) => isOneOf("action", names)),
+      ...ifDefined(query.action, (names) => isOneOf("action", names)),
+      ...ifDefined(query.createdDate, (range) => inDates("audit_lines.created_date", range)),
+      ...ifDefined(query.objectId, (ids) => isOneOf("object_id", ids)),
+      ...ifDefined(query.actorId, (ids) => isOneOf("actor_id", ids)),
+      ...ifDefined(query.personId, (ids) => isOneOf("person_id", ids)),
+      ...ifDefined(query.organizationId, (ids) => isOneOf("organization_id", ids)),
+      ...ifDefined(
         query.aboutId,
         (ids) =>
           sql<boolean>`(${sql.join(

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { text } from "@/marketplace/http/fields";
 import { exactlyOneOf } from "@/marketplace/http/stated-limits";
-import { givenPassword } from "@/marketplace/resources/users/schemas";
+import { loginPassword } from "@/marketplace/resources/users/schemas";
 
 const token = text().min(1);
-export const Login = z.strictObject({ username: text().min(1), password: givenPassword });
-export const Confirm = z.strictObject({ password: givenPassword });
+export const Login = z.strictObject({ username: text().min(1), password: loginPassword });
+export const Confirm = z.strictObject({ password: loginPassword });
 export const Logout = z.strictObject({ refreshToken: token, logoutFromExternalProvider: z.boolean().optional() });
 export const Refresh = z.strictObject({ grantType: z.literal("refreshToken"), refreshToken: token });
 

@@ -13,7 +13,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden } from "@/marketplace/errors";
 import { toPageOf } from "@/marketplace/http/page";
 import type { CreditMovesQuery } from "@/marketplace/resources/credits/schemas";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 import { isOpenTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
@@ -23,9 +23,9 @@ type MoveRow = Selectable<Database["credit_moves"]> & { actor_name: string | nul
 export async function listCreditMoves({ db }: Context, caller: Caller, query: CreditMovesQuery) {
   const where = sql.join(
     [
-      ...given(organizationsOf(caller, query.organizationId), (ids) => isOneOf("organization_id", ids)),
-      ...given(query.credit, (credits) => isOneOf("credit", credits)),
-      ...given(query.month, inMonth),
+      ...ifDefined(organizationsOf(caller, query.organizationId), (ids) => isOneOf("organization_id", ids)),
+      ...ifDefined(query.credit, (credits) => isOneOf("credit", credits)),
+      ...ifDefined(query.month, inMonth),
       sql<boolean>`true`,
     ],
     sql` AND `,

@@ -3,7 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { contains, isOneOf } from "@/marketplace/db/conditions";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import { commonConditions, given } from "@/marketplace/resources/filters";
+import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 import { isLabelled } from "@/marketplace/resources/labels";
 import { groupStats, openField } from "@/marketplace/resources/stats";
 
@@ -26,10 +26,10 @@ export type DocumentFilters = {
 export const toDocumentConditions = (filters: DocumentFilters): RawBuilder<boolean>[] => [
   isOneOf("type", [filters.type]),
   ...commonConditions(filters),
-  ...given(filters.label, isLabelled),
-  ...given(filters.authorId, (values) => isOneOf("author_id", values)),
-  ...given(filters.targetId, (values) => isOneOf("target_id", values)),
-  ...given(filters.data, (data) => contains("data", data)),
+  ...ifDefined(filters.label, isLabelled),
+  ...ifDefined(filters.authorId, (values) => isOneOf("author_id", values)),
+  ...ifDefined(filters.targetId, (values) => isOneOf("target_id", values)),
+  ...ifDefined(filters.data, (data) => contains("data", data)),
 ];
 
 const ID_COLUMNS = { authorId: "author_id", targetId: "target_id" } as const;

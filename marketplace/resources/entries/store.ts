@@ -7,7 +7,7 @@ import { scopeOf } from "@/marketplace/access/rights";
 import { escapeLike, isOneOf } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import { partOf, type Reader, readable } from "@/marketplace/resources/namespaces";
 import { containsReadable } from "@/marketplace/resources/open-filter";
 
@@ -109,11 +109,11 @@ const SHOWN_TEXT = sql`unaccent(lower(concat_ws(' ', replace(name, '-', ' '), fi
   fields ->> 'description', fields ->> 'label')))`;
 
 const toConditions = (caller: Caller, { id, collection, locale, name, metadata, query }: EntryFilters) => [
-  ...given(id, (values) => isOneOf("id", values)),
-  ...given(collection, (values) => isOneOf("collection", values)),
-  ...given(locale, (values) => isOneOf("locale", values)),
-  ...given(name, (values) => isOneOf("name", values)),
-  ...given(metadata, (object) => containsReadable(caller, "metadata", object)),
+  ...ifDefined(id, (values) => isOneOf("id", values)),
+  ...ifDefined(collection, (values) => isOneOf("collection", values)),
+  ...ifDefined(locale, (values) => isOneOf("locale", values)),
+  ...ifDefined(name, (values) => isOneOf("name", values)),
+  ...ifDefined(metadata, (object) => containsReadable(caller, "metadata", object)),
   ...hasWords(query),
 ];
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { contains, inDates, isOneOf } from "@/marketplace/db/conditions";
 import type { Range } from "@/marketplace/http/fields";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import { openField } from "@/marketplace/resources/stats";
 
 /** Fields by which figures may be grouped, in addition to the fields of an open object. */
@@ -31,15 +31,15 @@ type EventFilters = {
 };
 
 export const eventConditions = (filters: EventFilters): RawBuilder<boolean>[] => [
-  ...given(filters.id, (ids) => isOneOf("id", ids)),
-  ...given(filters.createdDate, (range) => inDates("created_date", range)),
-  ...given(filters.type, (types) => isOneOf("type", types)),
-  ...given(filters.objectType, (types) => isOneOf("object_type", types)),
-  ...given(filters.objectId, (ids) => isOneOf("object_id", ids)),
-  ...given(filters.emitter, (emitters) => isOneOf("emitter", emitters)),
-  ...given(filters.emitterId, (ids) => isOneOf("emitter_id", ids)),
-  ...given(filters.object, (object) => contains("object", object)),
-  ...given(filters.metadata, (metadata) => contains("metadata", metadata)),
+  ...ifDefined(filters.id, (ids) => isOneOf("id", ids)),
+  ...ifDefined(filters.createdDate, (range) => inDates("created_date", range)),
+  ...ifDefined(filters.type, (types) => isOneOf("type", types)),
+  ...ifDefined(filters.objectType, (types) => isOneOf("object_type", types)),
+  ...ifDefined(filters.objectId, (ids) => isOneOf("object_id", ids)),
+  ...ifDefined(filters.emitter, (emitters) => isOneOf("emitter", emitters)),
+  ...ifDefined(filters.emitterId, (ids) => isOneOf("emitter_id", ids)),
+  ...ifDefined(filters.object, (object) => contains("object", object)),
+  ...ifDefined(filters.metadata, (metadata) => contains("metadata", metadata)),
 ];
 
 /** Returns the jsonb by which events are grouped: one of their columns, or a field of an open object. */

@@ -3,7 +3,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { LANES, MAIL_KINDS } from "@/marketplace/jobs/lanes";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import type { JobsQuery, MailsQuery } from "@/marketplace/resources/jobs/schemas";
 import { LETTER_JOB } from "@/marketplace/resources/newsletter/editions/send-jobs";
 
@@ -36,7 +36,7 @@ export const listJobs = (db: Db, { state: states, kind, orderBy, order, ...page 
   pageOf<JobRow>(
     db,
     jobs,
-    [...given(states, (values) => isOneOf("state", values)), ...given(kind, (values) => isOneOf("kind", values))],
+    [...ifDefined(states, (values) => isOneOf("state", values)), ...ifDefined(kind, (values) => isOneOf("kind", values))],
     { ...page, column: JOB_COLUMNS[orderBy], order },
   );
 
@@ -124,9 +124,9 @@ export const listMails = (db: Db, { state: states, name, userId, orderBy: _only,
     db,
     mails,
     [
-      ...given(states, (values) => isOneOf("state", values)),
-      ...given(name, (values) => isOneOf("name", values)),
-      ...given(userId, (id) => sql<boolean>`user_id = ${id}`),
+      ...ifDefined(states, (values) => isOneOf("state", values)),
+      ...ifDefined(name, (values) => isOneOf("name", values)),
+      ...ifDefined(userId, (id) => sql<boolean>`user_id = ${id}`),
     ],
     { ...page, column: "created_date", order },
   );

@@ -26,10 +26,10 @@ const MATCH_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
 const REQUEST_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 
 export function membershipRequestRoutes(context: Context): Route[] {
-  return [...askingRoutes(context), ...listingRoutes(context), ...decidingRoutes(context)];
+  return [...requestRoutes(context), ...listingRoutes(context), ...decidingRoutes(context)];
 }
 
-function askingRoutes(context: Context): Route[] {
+function requestRoutes(context: Context): Route[] {
   const [matchLimit, requestLimit] = [
     context.sharedLimit("membership-requests.match", MATCH_LIMIT),
     context.sharedLimit("membership-requests.request", REQUEST_LIMIT),

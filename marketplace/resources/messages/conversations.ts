@@ -8,7 +8,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import type { ConversationEdit, ConversationsQuery } from "@/marketplace/resources/messages/schemas";
 import { toMessage } from "@/marketplace/resources/messages/service";
 import { isReceivedBy, isShownTo, type MessageRow, markNoticesRead } from "@/marketplace/resources/messages/store";
@@ -37,10 +37,10 @@ export async function listConversations(
 async function findConversations(db: Db, actorId: string, query: ConversationsQuery) {
   const conditions = [
     isShownTo(actorId),
-    ...given(query.id, (ids) => isOneOf("conversation_id", ids)),
-    ...given(query.topicId, (ids) => isOneOf("topic_id", ids)),
+    ...ifDefined(query.id, (ids) => isOneOf("conversation_id", ids)),
+    ...ifDefined(query.topicId, (ids) => isOneOf("topic_id", ids)),
   ];
-  const isAsked = given(query.read, (read) => sql<boolean>`(unread = 0) = ${read}`);
+  const isAsked = ifDefined(query.read, (read) => sql<boolean>`(unread = 0) = ${read}`);
   const conversations = sql`
     SELECT * FROM (
       SELECT conversation_id AS id, max(created_date) AS last_date, ${unreadBy(actorId)} AS unread

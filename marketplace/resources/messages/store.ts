@@ -6,7 +6,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import { commonConditions, given, isFlag } from "@/marketplace/resources/filters";
+import { commonConditions, ifDefined, isFlag } from "@/marketplace/resources/filters";
 import { mayReadContact, wasRead } from "@/marketplace/resources/reveals/entitlement";
 import { isVisibleTo } from "@/marketplace/resources/visible-assets";
 
@@ -28,12 +28,12 @@ export type MessageFilters = {
 
 export const toMessageConditions = (filters: MessageFilters): RawBuilder<boolean>[] => [
   ...commonConditions(filters),
-  ...given(filters.userId, isOfOneOf),
-  ...given(filters.senderId, (values) => isOneOf("sender_id", values)),
-  ...given(filters.receiverId, (values) => isOneOf("receiver_id", values)),
-  ...given(filters.topicId, (values) => isOneOf("topic_id", values)),
-  ...given(filters.conversationId, (values) => isOneOf("conversation_id", values)),
-  ...given(filters.read, (value) => isFlag("read", value)),
+  ...ifDefined(filters.userId, isOfOneOf),
+  ...ifDefined(filters.senderId, (values) => isOneOf("sender_id", values)),
+  ...ifDefined(filters.receiverId, (values) => isOneOf("receiver_id", values)),
+  ...ifDefined(filters.topicId, (values) => isOneOf("topic_id", values)),
+  ...ifDefined(filters.conversationId, (values) => isOneOf("conversation_id", values)),
+  ...ifDefined(filters.read, (value) => isFlag("read", value)),
 ];
 
 /** Messages sent or received by one of these accounts. */

@@ -17,7 +17,7 @@ export type Missed = Pick<MissedSearch, "line" | "locale" | "addresses"> & { nar
 const TODAY = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
 
 /** Counts searches that found nothing, one row per line. */
-export async function keepMissed(trx: Db, missed: readonly Missed[]): Promise<void> {
+export async function countMissed(trx: Db, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   const rows = missed.map(({ narrowed, ...one }) => ({ id: newId("mss"), ...one, narrowed: Number(narrowed) }));
   // Always in the same order, so that two writes never wait for each other.

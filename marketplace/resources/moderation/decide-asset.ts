@@ -9,7 +9,7 @@ import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspe
 import {
   closeItem,
   groundOf,
-  keepValidated,
+  storeValidated,
   storeDecision,
   type Verdict,
 } from "@/marketplace/resources/moderation/decision";
@@ -45,7 +45,7 @@ export async function decideAsset(
       ? before
       : await updateRow(trx, "assets", before.id, changesOf(before.platform_data, verdict, decision.id));
   await closeItem(trx, before.id);
-  if (verdict.outcome === "validated") await keepValidated(trx, before.id);
+  if (verdict.outcome === "validated") await storeValidated(trx, before.id);
   if (after !== before) {
     const suspendedFor = verdict.outcome === "suspended" ? { suspendedFor: verdict.reason ?? "" } : {};
     await announce(under, context, settings, { before, after, ...suspendedFor });

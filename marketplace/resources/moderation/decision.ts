@@ -105,7 +105,7 @@ export async function closeItem(trx: Db, objectId: string): Promise<void> {
  * Stores the validated fields, for the differences that a moderator reads next. Nothing is stored for a profile, which
  * is personal data.
  */
-export const keepValidated = (trx: Db, objectId: string) =>
+export const storeValidated = (trx: Db, objectId: string) =>
   sql`
     UPDATE moderation_judgements SET validated_date = now(),
       validated = CASE WHEN kind = 'profile' THEN NULL ELSE moderated_fields(assets, kind) END

@@ -9,7 +9,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import { countUnreadMessages } from "@/marketplace/resources/messages/conversations";
 import { describeObjects } from "@/marketplace/resources/notifications/objects";
 import type { NotificationsQuery, NotificationsRead } from "@/marketplace/resources/notifications/schemas";
@@ -63,9 +63,9 @@ async function findGroups(db: Db, accountId: string, query: NotificationsQuery) 
   const conditions = [
     sql<boolean>`account_id = ${accountId}`,
     isRecent,
-    ...given(query.objectId, (ids) => isOneOf("object_id", ids)),
+    ...ifDefined(query.objectId, (ids) => isOneOf("object_id", ids)),
   ];
-  const isAsked = given(query.read, (read) => sql<boolean>`(unread = 0) = ${read}`);
+  const isAsked = ifDefined(query.read, (read) => sql<boolean>`(unread = 0) = ${read}`);
   const groups = sql`
     SELECT * FROM (
       SELECT object_id, count(*) AS total, count(*) FILTER (WHERE NOT read) AS unread, max(created_date) AS last_date
@@ -112,8 +112,8 @@ export const readNotifications = (context: Context, call: RouteCall, { objectId,
     const accountId = accountOf(call.caller);
     const conditions = [
       sql<boolean>`account_id = ${accountId} AND NOT read`,
-      ...given(objectId, (ids) => isOneOf("object_id", ids)),
-      ...given(until, (date) => sql<boolean>`created_date <= ${date}::timestamptz`),
+      ...ifDefined(objectId, (ids) => isOneOf("object_id", ids)),
+      ...ifDefined(until, (date) => sql<boolean>`created_date <= ${date}::timestamptz`),
     ];
     await sql`UPDATE notifications SET read = true WHERE ${sql.join(conditions, sql` AND `)}`.execute(trx);
     return countUnread(trx, accountId);

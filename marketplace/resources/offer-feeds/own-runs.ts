@@ -7,7 +7,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { toPageOf } from "@/marketplace/http/page";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import type { RunsQuery } from "@/marketplace/resources/offer-feeds/schemas";
 import { readFeed } from "@/marketplace/resources/offer-feeds/service";
 import { toRun } from "@/marketplace/resources/offer-feeds/store";
@@ -15,7 +15,7 @@ import { toRun } from "@/marketplace/resources/offer-feeds/store";
 /** Lists the runs of a feed, newest first. Throws 404; 403 for another organization's feed. */
 export async function listRuns({ db }: Context, caller: Caller, feedId: string, query: z.output<typeof RunsQuery>) {
   await readFeed(db, caller, feedId);
-  const conditions = [sql<boolean>`feed_id = ${feedId}`, ...given(query.kind, (kind) => isOneOf("kind", [kind]))];
+  const conditions = [sql<boolean>`feed_id = ${feedId}`, ...ifDefined(query.kind, (kind) => isOneOf("kind", [kind]))];
   const found = await listRows(db, "offer_feed_runs", conditions, { ...query, orderBy: "created_date" });
   return toPageOf(query, found, (run): OfferFeedRun => ({ ...toRun(run), lines: [], found: null }));
 }

@@ -1,6 +1,6 @@
 import type { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { nextJobs } from "@/lib/rules/offer/next-jobs";
-import { mostKept, REACH_RADIUS_KM, shownReach } from "@/lib/rules/offer/reach";
+import { mostLimiting, REACH_RADIUS_KM, shownReach } from "@/lib/rules/offer/reach";
 import type { Identity } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import type { WrittenOffer } from "@/marketplace/resources/offers/written-offer";
@@ -42,7 +42,7 @@ export async function readReach(db: Context["db"], caller: Identity, offer: Writ
   const condition = has("jobReferential", [job, ...jobsBefore(job)]);
   const found = await findBits(db, { ...toPlan(query, settings, { levels, condition }), facets: [] });
   const [whole = 0, ...counts] = found.levels.map(countBits);
-  const most = mostKept(
+  const most = mostLimiting(
     whole,
     dropped.map((criterion, index) => ({ criterion, people: counts[index] ?? 0 })),
   );

@@ -12,7 +12,7 @@ import { escapeLike, isOneOf } from "@/marketplace/db/conditions";
 import { windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { type AssetRow, assetColumns } from "@/marketplace/resources/assets/serialize";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import type { OffersQuery } from "@/marketplace/resources/offers/schemas";
 import { isWaiting } from "@/marketplace/resources/offers/waiting-applications";
 
@@ -49,11 +49,11 @@ const conditionsOf = (ownerId: string, query: Partial<OffersQuery>): RawBuilder<
   sql.join(
     [
       sql<boolean>`assets.owner_id = ${ownerId} AND ${isOffer}`,
-      ...given(query.spontaneous, (wanted) => sql<boolean>`${isDefaultOffer} = ${wanted}`),
-      ...given(query.id, (ids) => isOneOf("assets.id", ids)),
-      ...given(query.publishedWith, (means) => sql<boolean>`assets.active AND assets.published_with = ${means}`),
-      ...given(query.officeId, (id) => sql<boolean>`assets.locations @> ${JSON.stringify([{ id }])}::jsonb`),
-      ...given(
+      ...ifDefined(query.spontaneous, (wanted) => sql<boolean>`${isDefaultOffer} = ${wanted}`),
+      ...ifDefined(query.id, (ids) => isOneOf("assets.id", ids)),
+      ...ifDefined(query.publishedWith, (means) => sql<boolean>`assets.active AND assets.published_with = ${means}`),
+      ...ifDefined(query.officeId, (id) => sql<boolean>`assets.locations @> ${JSON.stringify([{ id }])}::jsonb`),
+      ...ifDefined(
         query.query?.trim() || undefined,
         (words) => sql<boolean>`lower(unaccent(assets.name)) LIKE '%' || lower(unaccent(${escapeLike(words)})) || '%'`,
       ),

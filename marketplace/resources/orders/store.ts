@@ -4,7 +4,7 @@ import type { PageQuery } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import { commonConditions, given } from "@/marketplace/resources/filters";
+import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 import { invoicesOf, requestsOf } from "@/marketplace/resources/orders/requests/store";
 import type { LineRow, MoveRow, OrderRow, WholeOrder } from "@/marketplace/resources/orders/serialize";
 
@@ -32,15 +32,15 @@ const withLine = (column: "payer_id" | "receiver_id" | "transaction_id", values:
 export async function listOrders(db: Db, filters: OrderFilters, page: Page, party: string | null) {
   const conditions = [
     ...commonConditions(filters),
-    ...given(filters.payerId, (ids) => isOneOf("payer_id", ids)),
-    ...given(filters.receiverId, (ids) => withLine("receiver_id", ids)),
-    ...given(filters.transactionId, (ids) => withLine("transaction_id", ids)),
-    ...given(
+    ...ifDefined(filters.payerId, (ids) => isOneOf("payer_id", ids)),
+    ...ifDefined(filters.receiverId, (ids) => withLine("receiver_id", ids)),
+    ...ifDefined(filters.transactionId, (ids) => withLine("transaction_id", ids)),
+    ...ifDefined(
       filters.state,
       (states) =>
         sql<boolean>`EXISTS (SELECT FROM order_requests request WHERE request.order_id = orders.id AND ${isOneOf("request.state", states)})`,
     ),
-    ...given(
+    ...ifDefined(
       party ?? undefined,
       (id) => sql<boolean>`(payer_id = ${id} OR ${withLine("payer_id", [id])} OR ${withLine("receiver_id", [id])})`,
     ),

@@ -62,7 +62,7 @@ export const from = <Name extends Table>(table: Name, condition: RawBuilder<unkn
   sql<Selectable<Database[Name]>>`SELECT * FROM ${sql.table(table)} WHERE ${condition}`;
 
 /** Returns a stored row with the field names of the API. */
-export const asKept = (row: object): JsonObject =>
+export const withApiNames = (row: object): JsonObject =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),

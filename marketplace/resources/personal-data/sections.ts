@@ -13,7 +13,7 @@ import { toNotification } from "@/marketplace/resources/notifications/serialize"
 import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
 import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
 import { REQUEST_SECTIONS } from "@/marketplace/resources/personal-data/request-sections";
-import { asKept, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
+import { withApiNames, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
 import { toRating } from "@/marketplace/resources/ratings/store";
 import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
 import { toNotesRequest } from "@/marketplace/resources/transactions/notes-request/store";
@@ -59,13 +59,13 @@ const ADDRESS_SECTIONS = {
   mailAlerts: section({
     table: "mail_alerts",
     rows: ({ email }) => from("mail_alerts", sql`email = ${email}`),
-    show: asKept,
+    show: withApiNames,
   }),
   /** Newsletter subscriptions of the person's address; an ended one is a hash and dates, found by the address. */
   newsletterSubscriptions: section({
     table: "newsletter_subscribers",
     rows: ({ email }) => from("newsletter_subscribers", sql`mailbox = ${email === null ? null : mailboxIdOf(email)}`),
-    show: asKept,
+    show: withApiNames,
   }),
   /** Mails that the server of the person's address permanently refused. */
   mailRefusals: section({
@@ -112,12 +112,12 @@ const MODERATION_SECTIONS = {
   decisions: section({
     table: "decisions",
     rows: ({ id }) => from("decisions", sql`owner_id = ${id}`),
-    show: ({ decided_by: _, ...row }) => asKept(row),
+    show: ({ decided_by: _, ...row }) => withApiNames(row),
   }),
   reports: section({
     table: "reports",
     rows: ({ id, email }) => from("reports", sql`account_id = ${id} OR email = ${email}`),
-    show: asKept,
+    show: withApiNames,
   }),
   appeals: section({
     table: "appeals",
@@ -126,7 +126,7 @@ const MODERATION_SECTIONS = {
         "appeals",
         sql`account_id = ${id} OR report_id IN (SELECT id FROM reports WHERE account_id = ${id} OR email = ${email})`,
       ),
-    show: ({ decided_by: _, ...row }) => asKept(row),
+    show: ({ decided_by: _, ...row }) => withApiNames(row),
   }),
 };
 
@@ -145,7 +145,7 @@ const showTransaction = (row: Selectable<Database["transactions"]>, { caller, li
   toTransaction(row, { caller, livemode, applicant: undefined });
 
 /** Ids of the person's objects, which events may be about, in addition to the person. */
-const thingsOf = (id: string) => sql`
+const objectsOf = (id: string) => sql`
   SELECT id FROM assets WHERE owner_id = ${id} UNION ALL SELECT id FROM transactions WHERE taker_id = ${id}
   UNION ALL SELECT id FROM saved_searches WHERE user_id = ${id}`;
 
@@ -165,7 +165,7 @@ export const SECTIONS: Record<string, Pages> = {
   availabilities: section({
     table: "availabilities",
     rows: ({ id }) => from("availabilities", sql`asset_id IN (SELECT id FROM assets WHERE owner_id = ${id})`),
-    show: asKept,
+    show: withApiNames,
   }),
   applications: section({
     table: "transactions",
@@ -192,7 +192,7 @@ export const SECTIONS: Record<string, Pages> = {
     table: "unsent_applications",
     rows: ({ email }) => sql<{ id: string }>`
       SELECT id, asset_id, content, created_date, expires_date FROM unsent_applications WHERE email = ${email}`,
-    show: asKept,
+    show: withApiNames,
   }),
   elsewhereApplications: section({
     table: "elsewhere_applications",
@@ -225,7 +225,7 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => sql<{ id: string }>`
       SELECT kind || asset_id AS id, kind, asset_id, note, active, created_date, updated_date FROM bookmarks
       WHERE user_id = ${id}`,
-    show: ({ id: _, ...row }) => asKept(row),
+    show: ({ id: _, ...row }) => withApiNames(row),
   }),
   ratings: section({
     table: "ratings",
@@ -237,7 +237,7 @@ export const SECTIONS: Record<string, Pages> = {
     table: "entry_revisions",
     rows: ({ id }) => sql<{ id: string }>`
       SELECT id, entry_id, state, collection, locale, name, created_date FROM entry_revisions WHERE author_id = ${id}`,
-    show: asKept,
+    show: withApiNames,
   }),
   documents: section({
     table: "documents",
@@ -284,12 +284,12 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => sql<{ id: string }>`
       SELECT key AS id, key, filename, folder, content_type, bytes, created_date, uploaded_date FROM files
       WHERE owner_id = ${id}`,
-    show: ({ id: _, ...row }) => asKept(row),
+    show: ({ id: _, ...row }) => withApiNames(row),
   }),
   orders: section({
     table: "orders",
     rows: ({ id }) => from("orders", sql`payer_id = ${id}`),
-    show: asKept,
+    show: withApiNames,
   }),
   orderLines: section({
     table: "order_lines",
@@ -306,7 +306,7 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id, email }) =>
       from(
         "events",
-        sql`object_id = ${id} OR emitter_id = ${id} OR object_id = ANY(ARRAY(${thingsOf(id)}))
+        sql`object_id = ${id} OR emitter_id = ${id} OR object_id = ANY(ARRAY(${objectsOf(id)}))
           OR (type = 'newsletter_subscribe' AND lower(metadata ->> 'email') = ${email})`,
       ),
     show: (row, { caller, livemode }) => toEvent(caller, row, livemode),
@@ -322,14 +322,14 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) =>
       from(
         "audit_lines",
-        sql`actor_id = ${id} OR person_id = ${id} OR object_id = ${id} OR object_id = ANY(ARRAY(${thingsOf(id)}))`,
+        sql`actor_id = ${id} OR person_id = ${id} OR object_id = ${id} OR object_id = ANY(ARRAY(${objectsOf(id)}))`,
       ),
-    show: ({ actor_id, ...row }, { id }) => asKept({ ...row, actor_id: actor_id === id ? id : null }),
+    show: ({ actor_id, ...row }, { id }) => withApiNames({ ...row, actor_id: actor_id === id ? id : null }),
   }),
   tasks: section({
     table: "tasks",
     rows: ({ id }) => from("tasks", sql`event_object_id = ${id}`),
-    show: asKept,
+    show: withApiNames,
   }),
   analytics: section({
     table: "analytics_logs",

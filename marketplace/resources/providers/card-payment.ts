@@ -14,7 +14,7 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { grant } from "@/marketplace/resources/orders/requests/grant";
 import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
-import { tellDecision } from "@/marketplace/resources/orders/requests/tell";
+import { mailDecision } from "@/marketplace/resources/orders/requests/tell";
 import { openSession, readSession, type Session, type Stripe } from "@/marketplace/resources/providers/stripe";
 import { PLATFORM } from "@/marketplace/writes/audit";
 import { jobWrite } from "@/marketplace/writes/job-write";
@@ -107,7 +107,7 @@ async function settle(trx: Trx, context: Context, session: Session): Promise<voi
   const price = toMinor(withVat(request.price, request.vat_rate).total, CURRENCY);
   if (request.state === "waiting" && cents === price) {
     await grant({ trx, record, actor: PLATFORM, seller: context.settings.seller }, request);
-    await tellDecision(trx, context, request, { outcome: "granted" });
+    await mailDecision(trx, context, request, { outcome: "granted" });
   }
   const amount = cents / 100;
   await insertRow(trx, "order_moves", {

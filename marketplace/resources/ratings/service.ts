@@ -71,7 +71,7 @@ export const createRating = (context: Context, call: RouteCall, given: NewRating
       platform_data: given.platformData,
       invitation_id: draft.invitationId,
     });
-    await tell(writing, "rating__created", row, context.livemode);
+    await recordRating(writing, "rating__created", row, context.livemode);
     return toRating(caller, row, context.livemode);
   }).catch(refuseSecond);
 
@@ -174,7 +174,7 @@ export const editRating = (context: Context, call: RouteCall, id: string, edit: 
       platform_data: withoutHidden(merge(stored.platform_data, edit.platformData ?? {})),
     });
     if (isOfPlatform(caller, stored)) await auditEdit(writing, stored, row, edit);
-    await tell(writing, "rating__updated", row, context.livemode);
+    await recordRating(writing, "rating__updated", row, context.livemode);
     return toRating(caller, row, context.livemode);
   }).catch(refuseSecond);
 
@@ -222,7 +222,7 @@ export const removeRating = (context: Context, call: RouteCall, id: string) =>
   });
 
 /** Records the event with the rating as the public reads it: null while it waits for a moderator. */
-async function tell(
+async function recordRating(
   { trx, record, revalidate }: Write,
   type: "rating__created" | "rating__updated",
   row: RatingRow,

@@ -7,7 +7,7 @@ import { inNumbers, isOneOf } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import { isLabelled } from "@/marketplace/resources/labels";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 import { containsReadable } from "@/marketplace/resources/open-filter";
@@ -159,13 +159,13 @@ function toConditions(caller: Caller, filters: RatingFilters, groupBy?: GroupBy)
   return [
     isRatingVisibleTo(caller),
     ...(tellsAuthor ? [hasVisibleAuthor(caller)] : []),
-    ...given(filters.id, (values) => isOneOf("id", values)),
-    ...given(authorId, (values) => isOneOf("author_id", values)),
-    ...given(filters.targetId, (values) => isOneOf("target_id", values)),
-    ...given(filters.assetId, (values) => isOneOf("asset_id", values)),
-    ...given(transactionId, (values) => isOneOf("transaction_id", values)),
-    ...given(filters.label, isLabelled),
-    ...given(filters.score, (range) => inNumbers("score", range)),
-    ...given(filters.metadata, (object) => containsReadable(caller, "metadata", object)),
+    ...ifDefined(filters.id, (values) => isOneOf("id", values)),
+    ...ifDefined(authorId, (values) => isOneOf("author_id", values)),
+    ...ifDefined(filters.targetId, (values) => isOneOf("target_id", values)),
+    ...ifDefined(filters.assetId, (values) => isOneOf("asset_id", values)),
+    ...ifDefined(transactionId, (values) => isOneOf("transaction_id", values)),
+    ...ifDefined(filters.label, isLabelled),
+    ...ifDefined(filters.score, (range) => inNumbers("score", range)),
+    ...ifDefined(filters.metadata, (object) => containsReadable(caller, "metadata", object)),
   ];
 }

@@ -5,7 +5,7 @@ import { isCompany, isOffer, isPublic, isResume } from "@/marketplace/db/asset-p
 import { isOneOf } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 
 type Db = Kysely<Database>;
 export type ReportRow = Selectable<Database["reports"]>;
@@ -115,9 +115,9 @@ export async function listReports(db: Db, filters: Filters, page: PageQuery & { 
   const where = sql.join(
     [
       sql<boolean>`true`,
-      ...given(filters.id, (values) => isOneOf("id", values)),
-      ...given(filters.objectId, (values) => isOneOf("object_id", values)),
-      ...given(filters.state, (values) => isOneOf("state", values)),
+      ...ifDefined(filters.id, (values) => isOneOf("id", values)),
+      ...ifDefined(filters.objectId, (values) => isOneOf("object_id", values)),
+      ...ifDefined(filters.state, (values) => isOneOf("state", values)),
     ],
     sql` AND `,
   );

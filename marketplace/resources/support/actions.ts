@@ -12,7 +12,7 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import type { CreditEdit } from "@/marketplace/resources/support/schemas";
-import { tell } from "@/marketplace/resources/support/tell";
+import { mailAction } from "@/marketplace/resources/support/tell";
 import { actorOf } from "@/marketplace/writes/audit";
 import { explained } from "@/marketplace/writes/explain-credits";
 import { write } from "@/marketplace/writes/write";
@@ -26,7 +26,7 @@ export const closeSessions = (context: Context, call: RouteCall, id: string, rea
       SELECT count(*)::int AS count FROM sessions WHERE user_id = ${id}`.execute(trx);
     await revokeSessions(trx, id);
     await audit({ action: "sessionsClosed", objectId: id, reason, before: { sessions: rows[0]?.count ?? 0 } });
-    await tell(trx, context, { id, action: "sessionsClosed", reason });
+    await mailAction(trx, context, { id, action: "sessionsClosed", reason });
     return { id };
   });
 
@@ -40,7 +40,7 @@ export async function liftLogInLock(context: Context, call: RouteCall, id: strin
     if (!(await logInLimit.endOf(username)))
       throw unprocessable("Nothing keeps this account out", { code: "notLocked" });
     await audit({ action: "logInLockLifted", objectId: id, reason });
-    await tell(trx, context, { id, action: "lockLifted", reason });
+    await mailAction(trx, context, { id, action: "lockLifted", reason });
     return { username };
   });
   await logInLimit.lift(username);
@@ -78,7 +78,7 @@ export const changeCredits = (context: Context, call: RouteCall, id: string, edi
       before: { [credit]: before },
       after: { [credit]: after },
     });
-    await tell(trx, context, { id, action: "creditsChanged", reason, organizationName: stored.display_name });
+    await mailAction(trx, context, { id, action: "creditsChanged", reason, organizationName: stored.display_name });
     return { organizationId: id, credit, before, after };
   });
 
@@ -104,6 +104,6 @@ export const handOver = (
       before: { ownerId: stored.org_owner_id },
       after: { ownerId },
     });
-    await tell(trx, context, { id, action: "handedOver", reason, organizationName: stored.display_name });
+    await mailAction(trx, context, { id, action: "handedOver", reason, organizationName: stored.display_name });
     return { id };
   });

@@ -5,7 +5,7 @@ import { notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { familyTags } from "@/marketplace/resources/assets/family-tags";
-import { tell } from "@/marketplace/resources/support/tell";
+import { mailAction } from "@/marketplace/resources/support/tell";
 import { join, requireTree } from "@/marketplace/resources/users/memberships";
 import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
@@ -49,7 +49,7 @@ export const setParent = (context: Context, call: RouteCall, id: string, { paren
       after: { parentId },
     });
     const told = { action: parent ? "attached" : "detached", reason, organizationName: child.display_name } as const;
-    for (const one of [id, parentId ?? former]) if (one) await tell(trx, context, { id: one, ...told });
+    for (const one of [id, parentId ?? former]) if (one) await mailAction(trx, context, { id: one, ...told });
     for (const one of [former, parentId]) if (one) await revalidate(await familyTags(trx, id, one));
     return { id };
   });

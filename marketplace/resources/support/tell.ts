@@ -7,7 +7,7 @@ import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
 
-type Told = {
+type Notice = {
   /** The person to mail, or the organization whose administrators are mailed. */
   id: string;
   action: "sessionsClosed" | "lockLifted" | "creditsChanged" | "handedOver" | "attached" | "detached";
@@ -16,7 +16,7 @@ type Told = {
 };
 
 /** Mails the people concerned by an action of support: what was done, and why. */
-export async function tell(trx: Kysely<Database>, { settings }: Context, told: Told): Promise<void> {
+export async function mailAction(trx: Kysely<Database>, { settings }: Context, told: Notice): Promise<void> {
   const { id, action, reason, organizationName } = told;
   for (const { to, name, locale } of await recipientsOf(trx, id, "administrators")) {
     const values = { name, url: appUrl(settings, locale, workspaceRoutes.account()), action, reason };

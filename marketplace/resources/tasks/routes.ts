@@ -8,7 +8,7 @@ import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { commonConditions, given, isFlag } from "@/marketplace/resources/filters";
+import { commonConditions, ifDefined, isFlag } from "@/marketplace/resources/filters";
 import { NewTask, TaskEdit, TasksQuery } from "@/marketplace/resources/tasks/schemas";
 import { createTask, editTask, removeTask, toTask } from "@/marketplace/resources/tasks/service";
 
@@ -16,9 +16,9 @@ const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date"
 
 const conditionsOf = (query: z.output<typeof TasksQuery>) => [
   ...commonConditions(query),
-  ...given(query.eventType, (types) => isOneOf("event_type", types)),
-  ...given(query.eventObjectId, (objects) => isOneOf("event_object_id", objects)),
-  ...given(query.active, (active) => isFlag("active", active)),
+  ...ifDefined(query.eventType, (types) => isOneOf("event_type", types)),
+  ...ifDefined(query.eventObjectId, (objects) => isOneOf("event_object_id", objects)),
+  ...ifDefined(query.active, (active) => isFlag("active", active)),
 ];
 
 export const taskRoutes = (context: Context): Route[] => [

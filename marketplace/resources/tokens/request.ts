@@ -9,7 +9,7 @@ import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { requireMayAct } from "@/marketplace/resources/to-others";
-import { requireNotAsked } from "@/marketplace/resources/tokens/checks/limits";
+import { requireNoValidLink } from "@/marketplace/resources/tokens/checks/limits";
 import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { write } from "@/marketplace/writes/write";
@@ -37,7 +37,7 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
   return write(context, { caller }, async ({ trx, record }) => {
     const user = await readRow(trx, "users", userId);
     if (!user) throw unprocessable("User not found");
-    if (isAsking) await requireNotAsked(trx, userId, [email], () => ["data", "email"]);
+    if (isAsking) await requireNoValidLink(trx, userId, [email], () => ["data", "email"]);
     if (email !== null)
       await requireMayAct(trx, caller, isAsking ? "testimonial" : "check", [email], () => ["data", "email"]);
     const { redirectUrl } = given;

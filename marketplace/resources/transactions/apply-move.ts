@@ -8,12 +8,12 @@ import { HttpError, unprocessable } from "@/marketplace/errors";
 import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
 import { payForReading } from "@/marketplace/resources/transactions/application";
 import { storedProcess } from "@/marketplace/resources/transactions/bookable";
-import { proposed, requireFuture, tellProposal } from "@/marketplace/resources/transactions/interview/propose";
+import { proposed, requireFuture, messageProposal } from "@/marketplace/resources/transactions/interview/propose";
 import { endedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { applicationData, transitionData } from "@/marketplace/resources/transactions/schemas";
 import { isReadableRow, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
-import { askToKeep } from "@/marketplace/resources/transactions/talent-pool/ask";
+import { storeQuestion } from "@/marketplace/resources/transactions/talent-pool/ask";
 import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
 
@@ -81,8 +81,8 @@ export async function applyMove(
     ...moved(stored, to, data, circumstances),
     ...(proposal && { interview: proposed(stored, proposal) }),
   });
-  if (stored.is_application && data.talentPool === true) await askToKeep(trx, row.id);
-  if (proposal) await tellProposal(writing, row, proposal, data.message);
+  if (stored.is_application && data.talentPool === true) await storeQuestion(trx, row.id);
+  if (proposal) await messageProposal(writing, row, proposal, data.message);
   await record({
     type: "transaction__status_changed",
     objectId: row.id,

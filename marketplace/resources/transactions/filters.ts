@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import { escapeLike, inNumbers, isOneOf } from "@/marketplace/db/conditions";
 import type { Range } from "@/marketplace/http/fields";
-import { commonConditions, given } from "@/marketplace/resources/filters";
+import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 import {
   cityColumn,
-  isAskedForNotes,
+  isNotesRequested,
   isHeld,
   isLate,
   isReminded,
@@ -59,24 +59,24 @@ export type Reader = { party: string | null; delayDays: number | null };
 export const toConditions = (filters: TransactionFilters, { party, delayDays }: Reader): RawBuilder<boolean>[] => [
   sql<boolean>`true`,
   ...commonConditions(filters),
-  ...given(filters.assetId, (ids) => isOneOf("asset_id", ids)),
-  ...given(filters.assetTypeId, (ids) => isOneOf("asset_type_id", ids)),
-  ...given(filters.ownerId, (ids) => isOneOf("owner_id", ids)),
-  ...given(filters.takerId, (ids) => isOneOf("taker_id", ids)),
-  ...given(filters.status, (statuses) => sql<boolean>`${facetColumn("status", party)} = ANY(${statuses}::text[])`),
-  ...given(filters.stage, (stages) => sql<boolean>`${stageColumn(party)} = ANY(${stages}::text[])`),
-  ...given(filters.city, (cities) => sql<boolean>`${cityColumn} = ANY(${cities}::text[])`),
-  ...given(filters.isReminded, (wanted) => sql<boolean>`${isReminded(party)} = ${wanted}`),
-  ...given(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
-  ...given(filters.isHeld, (wanted) => sql<boolean>`${isHeld(party)} = ${wanted}`),
-  ...given(filters.isAskedForNotes, (wanted) => sql<boolean>`${isAskedForNotes(party)} = ${wanted}`),
-  ...given(filters.talentPool, (states) => sql<boolean>`${talentPoolColumn(party)} = ANY(${states}::text[])`),
-  ...given(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
-  ...given(filters.query?.trim() || undefined, (query) => hasName(query, party)),
+  ...ifDefined(filters.assetId, (ids) => isOneOf("asset_id", ids)),
+  ...ifDefined(filters.assetTypeId, (ids) => isOneOf("asset_type_id", ids)),
+  ...ifDefined(filters.ownerId, (ids) => isOneOf("owner_id", ids)),
+  ...ifDefined(filters.takerId, (ids) => isOneOf("taker_id", ids)),
+  ...ifDefined(filters.status, (statuses) => sql<boolean>`${facetColumn("status", party)} = ANY(${statuses}::text[])`),
+  ...ifDefined(filters.stage, (stages) => sql<boolean>`${stageColumn(party)} = ANY(${stages}::text[])`),
+  ...ifDefined(filters.city, (cities) => sql<boolean>`${cityColumn} = ANY(${cities}::text[])`),
+  ...ifDefined(filters.isReminded, (wanted) => sql<boolean>`${isReminded(party)} = ${wanted}`),
+  ...ifDefined(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
+  ...ifDefined(filters.isHeld, (wanted) => sql<boolean>`${isHeld(party)} = ${wanted}`),
+  ...ifDefined(filters.isAskedForNotes, (wanted) => sql<boolean>`${isNotesRequested(party)} = ${wanted}`),
+  ...ifDefined(filters.talentPool, (states) => sql<boolean>`${talentPoolColumn(party)} = ANY(${states}::text[])`),
+  ...ifDefined(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
+  ...ifDefined(filters.query?.trim() || undefined, (query) => hasName(query, party)),
   ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const).flatMap((name) =>
-    given(filters[name], (range) => inNumbers(AMOUNTS[name], range)),
+    ifDefined(filters[name], (range) => inNumbers(AMOUNTS[name], range)),
   ),
-  ...given(party ?? undefined, (id) => sql<boolean>`(owner_id = ${id} OR taker_id = ${id})`),
+  ...ifDefined(party ?? undefined, (id) => sql<boolean>`(owner_id = ${id} OR taker_id = ${id})`),
 ];
 
 /** Returns the facet value of a row for this party: candidates do not learn that an application is restricted. */

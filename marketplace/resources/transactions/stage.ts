@@ -34,7 +34,7 @@ export const isHeld = (party: string | null): RawBuilder<boolean> =>
 /**
  * Condition on an application whose candidate requested the firm's notes and waits for them; true only for the firm.
  */
-export const isAskedForNotes = (party: string | null): RawBuilder<boolean> =>
+export const isNotesRequested = (party: string | null): RawBuilder<boolean> =>
   sql<boolean>`coalesce(owner_id = ${party} AND EXISTS (
     SELECT FROM notes_requests WHERE notes_requests.transaction_id = transactions.id AND released_date IS NULL), false)`;
 

@@ -43,7 +43,7 @@ export const handOverOrganization = (context: Context, call: RouteCall, id: stri
     await updateRow(trx, "users", id, { org_owner_id: userId });
     await recordMembership(writing, context, "user__organization_rights_changed", next, id);
     if (Object.hasOwn(self.organizations, id)) await stepDown(writing, context, self, { id, roles });
-    await tellHeir(writing, context, { organization, heir, self });
+    await mailHeir(writing, context, { organization, heir, self });
     return { id };
   });
 
@@ -75,9 +75,9 @@ const recordMembership = async (
   await record({ type, objectId: row.id, object: toPublicUser(row, livemode), relatedObjectsIds: { organizationId } });
 };
 
-type Told = { organization: UserRow; heir: UserRow; self: UserRow };
+type Heir = { organization: UserRow; heir: UserRow; self: UserRow };
 
-async function tellHeir({ trx }: Write, { settings }: Context, { organization, heir, self }: Told): Promise<void> {
+async function mailHeir({ trx }: Write, { settings }: Context, { organization, heir, self }: Heir): Promise<void> {
   if (heir.email === null) return;
   const locale = localeOf(heir);
   const url = readAs(appUrl(settings, locale, workspaceRoutes.team()), organization.id);

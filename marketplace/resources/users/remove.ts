@@ -49,7 +49,7 @@ export const removeUser = (context: Context, call: RouteCall, id: string, { clos
     if (!close) await requireNoAsset(trx, id);
     await requireNoChild(trx, id);
     if (close) await emptyOrganization(under, context, id);
-    if (isOrganizationId(id)) await tellMembersOfClosing(trx, context, stored, call.caller.user?.id);
+    if (isOrganizationId(id)) await mailMembersOfClosing(trx, context, stored, call.caller.user?.id);
     await deleteMemberships(trx, id);
     await removeRow(trx, "users", id);
     await record({ type: "user__deleted", objectId: id, object: toPublicUser(stored, context.livemode) });
@@ -104,7 +104,7 @@ async function requireNoChild(trx: Trx, id: string): Promise<void> {
 }
 
 /** Mails the members of an organization that it closes, except the person who closes it. */
-async function tellMembersOfClosing(
+async function mailMembersOfClosing(
   trx: Kysely<Database>,
   { settings }: Context,
   { id, display_name }: UserRow,

@@ -44,7 +44,7 @@ export const newPassword = text(PASSWORD_MAX_LENGTH)
   .meta(NOT_BLANK);
 
 /** Password of a log-in. It may have been chosen under looser rules, so that only its length is limited. */
-export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);
+export const loginPassword = text(PASSWORD_MAX_LENGTH).min(1);
 
 /** When each kind of mail is sent. A kind whose choice would be ignored is refused. */
 const MailChoices = z.record(
@@ -152,7 +152,7 @@ export const UserEdit = z
   .strictObject({
     ...profile,
     username: username.optional(),
-    currentPassword: givenPassword.optional(),
+    currentPassword: loginPassword.optional(),
     updatedDate: z.iso.datetime().optional(),
   })
   .meta({

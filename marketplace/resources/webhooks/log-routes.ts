@@ -7,7 +7,7 @@ import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import { LogsQuery } from "@/marketplace/resources/webhooks/schemas";
 import { replayDelivery, toWebhookLog } from "@/marketplace/resources/webhooks/service";
 
@@ -22,11 +22,11 @@ export const webhookLogRoutes = (context: Context): Route[] => [
     response: pageOf(WebhookLog),
     async run({ query }) {
       const conditions = [
-        ...given(query.id, (values) => isOneOf("id", values)),
-        ...given(query.createdDate, (range) => inDates("created_date", range)),
-        ...given(query.webhookId, (values) => isOneOf("webhook_id", values)),
-        ...given(query.eventId, (values) => isOneOf("event_id", values)),
-        ...given(query.status, (values) => isOneOf("status", values)),
+        ...ifDefined(query.id, (values) => isOneOf("id", values)),
+        ...ifDefined(query.createdDate, (range) => inDates("created_date", range)),
+        ...ifDefined(query.webhookId, (values) => isOneOf("webhook_id", values)),
+        ...ifDefined(query.eventId, (values) => isOneOf("event_id", values)),
+        ...ifDefined(query.status, (values) => isOneOf("status", values)),
       ];
       const found = await listRows(context.db, "webhook_logs", conditions, { ...query, orderBy: "created_date" });
       return toPageOf(query, found, (row) => toWebhookLog(row, context.livemode));

@@ -1,6 +1,6 @@
 import type { Condition } from "@/marketplace/search/condition";
 import { addTo, type BitSet } from "@/marketplace/search/kept/bit-set";
-import { intersect, keepInAtLeast, reverse, unite } from "@/marketplace/search/kept/bit-words";
+import { intersect, setInAtLeast, reverse, unite } from "@/marketplace/search/kept/bit-words";
 import type { Term } from "@/marketplace/search/kept/read-bits";
 
 type Row = Extract<Condition, { kind: "row" }>;
@@ -135,7 +135,7 @@ export class BitProgram {
         reverse(into, this.bitsOf(step.of));
         return;
       case "atLeast":
-        keepInAtLeast(
+        setInAtLeast(
           into,
           step.of.map((one) => this.bitsOf(one)),
           step.count,

@@ -17,7 +17,7 @@ export function reverse(into: Uint32Array, bits: Uint32Array): void {
  * Sets `into` to the bits that at least `least` of these sets have. The count of each bit is a binary number whose
  * digits are words (`index/bit-slices.ts` compares them in the same way).
  */
-export function keepInAtLeast(into: Uint32Array, sets: readonly Uint32Array[], least: number): void {
+export function setInAtLeast(into: Uint32Array, sets: readonly Uint32Array[], least: number): void {
   const digits = new Uint32Array(32 - Math.clz32(Math.max(sets.length, least)));
   for (let index = 0; index < into.length; index += 1) {
     digits.fill(0);

@@ -96,7 +96,7 @@ const MIN_ADDED = 1_024;
  * Order by date of all documents, cached in the memory of this process: 16 bytes each. A document's date never changes,
  * so that only newer documents are read later. Dead documents stay in it; each search knows which ones are live.
  */
-export class KeptOrder {
+export class CachedOrder {
   private known: NewestFirst | null = null;
   private size = 0;
   private added = 0;

@@ -4,14 +4,14 @@ import type { BitSet } from "@/marketplace/search/kept/bit-set";
 import type { Found, Missing, Term } from "@/marketplace/search/kept/read-bits";
 
 /** Cached bits of a term or of a field. */
-export type Kept = Found & { bytes: number };
+export type CachedBits = Found & { bytes: number };
 /** Functions that read the missing entries from the index, in the same order. */
 type Readers = {
   terms: (missing: readonly Missing<Term>[]) => Promise<Found[]>;
   fields: (missing: readonly Missing<string>[]) => Promise<Found[]>;
 };
 type Segments = Iterable<[number, ReadonlyMap<string, BitSet>]>;
-type Reading = { newest: number; done: Promise<Kept> };
+type Reading = { newest: number; done: Promise<CachedBits> };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Memory of maps and arrays, in addition to the bits: for a term without documents, and for each of its sets. */
@@ -25,8 +25,8 @@ const BYTES_PER_CHARACTER = 2;
  * which documents are live (`living.ts`), and takes the rest from here: only the segments to which newer documents may
  * have been added are read again.
  */
-export class KeptTerms {
-  private readonly cached: LRUCache<string, Kept>;
+export class CachedTerms {
+  private readonly cached: LRUCache<string, CachedBits>;
   private readonly reading = new Map<string, Reading>();
 
   constructor(
@@ -37,11 +37,11 @@ export class KeptTerms {
   }
 
   /** Returns each term, with all its documents up to the newest. */
-  terms = (terms: readonly Term[], newest: number): Promise<Kept[]> =>
+  terms = (terms: readonly Term[], newest: number): Promise<CachedBits[]> =>
     this.load(terms, newest, ({ kind, field, value }) => [kind, field, value].join(SEPARATOR), this.read.terms);
 
   /** Returns each field, with all its values. */
-  fields = (fields: readonly string[], newest: number): Promise<Kept[]> =>
+  fields = (fields: readonly string[], newest: number): Promise<CachedBits[]> =>
     this.load(fields, newest, (field) => field, this.read.fields);
 
   private load<Of>(
@@ -49,7 +49,7 @@ export class KeptTerms {
     newest: number,
     keyOf: (of: Of) => string,
     read: (missing: readonly Missing<Of>[]) => Promise<Found[]>,
-  ): Promise<Kept[]> {
+  ): Promise<CachedBits[]> {
     const keys = all.map(keyOf);
     const missing = all.flatMap((of, index) => {
       const key = keys[index] ?? "";
@@ -63,12 +63,12 @@ export class KeptTerms {
     return Promise.all(keys.map((key) => this.use(key, newest)));
   }
 
-  private use(key: string, newest: number): Kept | Promise<Kept> {
+  private use(key: string, newest: number): CachedBits | Promise<CachedBits> {
     const known = this.cached.get(key);
     return known && known.newest >= newest ? known : (this.reading.get(key)?.done ?? NOTHING);
   }
 
-  private follow(key: string, newest: number, read: () => Promise<Kept>) {
+  private follow(key: string, newest: number, read: () => Promise<CachedBits>) {
     const reading = {
       newest,
       done: read().finally(() => {
@@ -78,7 +78,7 @@ export class KeptTerms {
     this.reading.set(key, reading);
   }
 
-  private keep(key: string, { newest, bySegment: found }: Found, older: Segments): Kept {
+  private keep(key: string, { newest, bySegment: found }: Found, older: Segments): CachedBits {
     const bySegment = new Map([...older, ...found]);
     const kept = { newest, bySegment, bytes: bytesOf(key, bySegment) };
     // When two reads run at the same time, the later one may end first.
@@ -88,15 +88,15 @@ export class KeptTerms {
   }
 }
 
-const NOTHING: Kept = { newest: -1, bySegment: new Map(), bytes: 0 };
+const NOTHING: CachedBits = { newest: -1, bySegment: new Map(), bytes: 0 };
 /** Character that PostgreSQL refuses in texts, so that no value contains it. */
 const SEPARATOR = "\0";
 
-const olderThan = (since: number, kept: Kept | undefined): Segments =>
+const olderThan = (since: number, kept: CachedBits | undefined): Segments =>
   [...(kept?.bySegment ?? [])].filter(([segment]) => segment < since);
 
 /** Returns the first segment that may contain a newer document. */
-const segmentAfter = (kept: Kept | undefined) => (kept ? Math.floor((kept.newest + 1) / SEGMENT_SIZE) : 0);
+const segmentAfter = (kept: CachedBits | undefined) => (kept ? Math.floor((kept.newest + 1) / SEGMENT_SIZE) : 0);
 
 function bytesOf(key: string, bySegment: Found["bySegment"]): number {
   let bytes = key.length * BYTES_PER_CHARACTER + BYTES_PER_TERM;

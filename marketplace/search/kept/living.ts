@@ -4,19 +4,19 @@ import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 import { type BitSet, toBitSet } from "@/marketplace/search/kept/bit-set";
 
 /** Live documents at some moment, by segment, and the largest document number; -1 without any. */
-export type Living = { newest: number; segments: ReadonlyMap<number, BitSet> };
+export type LiveDocuments = { newest: number; segments: ReadonlyMap<number, BitSet> };
 
-export type LivingRow = { newest: number | null; segments: number[] | null; living: Buffer | null };
+export type LiveRow = { newest: number | null; segments: number[] | null; living: Buffer | null };
 
 /** Columns of a `LivingRow`. The length that precedes bits in PostgreSQL's binary format is cut off. */
-export const livingColumns = sql`(SELECT max(document) FROM search_documents) AS newest, ${ofLive("array_agg(segment ORDER BY segment)", "segments")},
+export const liveColumns = sql`(SELECT max(document) FROM search_documents) AS newest, ${ofLive("array_agg(segment ORDER BY segment)", "segments")},
   ${ofLive("string_agg(substring(bit_send(bits) FROM 5), '' ORDER BY segment)", "living")}`;
 
 function ofLive(aggregate: string, name: string) {
   return sql`(SELECT ${sql.raw(aggregate)} FROM search_bits WHERE field = ${sql.lit(FIELDS.live)} AND value = ${sql.lit(YES)}) AS ${sql.ref(name)}`;
 }
 
-export function toLiving({ newest, segments, living }: LivingRow): Living {
+export function toLiveDocuments({ newest, segments, living }: LiveRow): LiveDocuments {
   const bitsOf = (index: number) => living?.subarray(index * SEGMENT_BYTES, (index + 1) * SEGMENT_BYTES) ?? NO_BITS;
   const sets = (segments ?? []).map((segment, index) => [segment, toBitSet(bitsOf(index))] as const);
   return { newest: newest ?? -1, segments: new Map(sets.filter(([, set]) => set.length > 0)) };

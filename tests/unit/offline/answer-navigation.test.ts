@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PATIENCE_MS } from "@/lib/rules/offline/limits";
 import { answerNavigation } from "@/offline/answer-navigation";
 import { openShell } from "@/offline/caches";
-import { keepCopies } from "@/offline/copies";
+import { storeCopies } from "@/offline/copies";
 import { aResponse, offlineWorld, SITE } from "@/tests/support/offline-world";
 
 const OFFER = "/entreprise/durand/offre-emploi/comptable";
@@ -43,7 +43,7 @@ function navigate(path: string, { preload = Promise.resolve(undefined), destinat
 const textOf = async (path: string, options?: Navigation) => (await navigate(path, options).answer).text();
 
 test("a response of the network is shown first, and replaces the copy", async () => {
-  await keepCopies([OFFER]);
+  await storeCopies([OFFER]);
   world.network.set(OFFER, { html: "<html>new" });
   const { answer, settled } = navigate(OFFER);
   expect(await (await answer).text()).toBe("<html>new");
@@ -53,7 +53,7 @@ test("a response of the network is shown first, and replaces the copy", async ()
 });
 
 test("without a network, a copy shows its date and time", async () => {
-  await keepCopies([OFFER]);
+  await storeCopies([OFFER]);
   for (const path of [`${OFFER}?src=x`, `/en${OFFER}`]) world.network.set(path, null);
   expect(await textOf(`${OFFER}?src=x`)).toMatch(
     /^<html data-copy="Vous lisez une copie du 25 novembre 2026 à \d\d:04,/,
@@ -79,7 +79,7 @@ test("a frame without network gets an error, and no other page", async () => {
 });
 
 test("a copy is shown after five seconds of a silent network", async () => {
-  await keepCopies([OFFER]);
+  await storeCopies([OFFER]);
   const never = new Promise<undefined>(() => undefined);
   const { answer } = navigate(OFFER, { preload: never });
   const shown = vi.fn();
@@ -91,7 +91,7 @@ test("a copy is shown after five seconds of a silent network", async () => {
 });
 
 test("an error page of the site is shown, not a copy", async () => {
-  await keepCopies([OFFER]);
+  await storeCopies([OFFER]);
   world.network.set(OFFER, { status: 503, html: "<html>Un instant" });
   expect(await textOf(OFFER)).toBe("<html>Un instant");
 });

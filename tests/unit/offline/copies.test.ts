@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MAX_OFFERS, MAX_SEARCHES, REFRESH_MS } from "@/lib/rules/offline/limits";
 import { removeFormerCaches } from "@/offline/caches";
-import { bringCopiesAlong, dropCopies, giveCopiesTo, keepCopies, rememberVisit } from "@/offline/copies";
+import { bringCopiesAlong, dropCopies, giveCopiesTo, storeCopies, rememberVisit } from "@/offline/copies";
 import { aResponse, offlineWorld, SITE } from "@/tests/support/offline-world";
 
 const OFFER = "/entreprise/durand/offre-emploi/comptable";
@@ -24,32 +24,32 @@ describe("keepCopies", () => {
   test("an offer is stored in both languages, with its files, once", async () => {
     const html = '<html><script src="/_next/static/chunks/a.js"></script></html>';
     for (const path of BOTH) world.network.set(path, { html });
-    await keepCopies([OFFER]);
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
+    await storeCopies([OFFER]);
     expect(world.copies()).toEqual(BOTH);
     expect(world.paths("offline-files-")).toEqual(["/_next/static/chunks/a.js"]);
     expect(world.requested).toEqual([OFFER, "/_next/static/chunks/a.js", `/en${OFFER}`]);
   });
 
   test("an offer is read again after a day, and dropped once closed", async () => {
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
     world.network.set(OFFER, { status: 410 });
     vi.advanceTimersByTime(REFRESH_MS.offer + 1_000);
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
     expect(world.copies()).toEqual([`/en${OFFER}`]);
   });
 
   test("no private page is stored, even on request", async () => {
     world.network.set(OFFER, { keeping: "private, no-store" });
-    await keepCopies([OFFER, "/app/compte", "/api/marketplace/users", "/"]);
+    await storeCopies([OFFER, "/app/compte", "/api/marketplace/users", "/"]);
     expect(world.copies()).toEqual([`/en${OFFER}`]);
     expect(world.requested).toEqual(BOTH);
   });
 
   test("a lost network stops the copying, and earlier copies stay", async () => {
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
     world.network.set(search("a"), null);
-    await expect(keepCopies([search("a"), search("b")])).rejects.toThrow("Failed to fetch");
+    await expect(storeCopies([search("a"), search("b")])).rejects.toThrow("Failed to fetch");
     expect(world.copies()).toEqual(BOTH);
     expect(world.requested).not.toContain(search("b"));
   });
@@ -57,16 +57,16 @@ describe("keepCopies", () => {
   test("a page without its files, or too long, is not stored", async () => {
     world.network.set(search("a"), { html: '<html><script src="/_next/static/chunks/a.js"></script></html>' });
     world.network.set("/_next/static/chunks/a.js", null);
-    await expect(keepCopies([search("a")])).rejects.toThrow("Failed to fetch");
+    await expect(storeCopies([search("a")])).rejects.toThrow("Failed to fetch");
     world.network.set(search("b"), { html: "x".repeat(1_000_000) });
-    await keepCopies([search("b")]);
+    await storeCopies([search("b")]);
     expect(world.copies()).toEqual([]);
   });
 
   test(`only the last ${MAX_OFFERS} saved offers are stored`, async () => {
     for (let number = 1; number <= MAX_OFFERS + 2; number += 1) {
       vi.advanceTimersByTime(1_000);
-      await keepCopies([`${OFFER}-${number}`]);
+      await storeCopies([`${OFFER}-${number}`]);
     }
     expect(world.copies()).toHaveLength(2 * MAX_OFFERS);
     expect(world.copies()).not.toContain(`${OFFER}-2`);
@@ -76,22 +76,22 @@ describe("keepCopies", () => {
   test("the last offers of a long list are stored, and not fetched again", async () => {
     const paths = Array.from({ length: MAX_OFFERS + 10 }, (_, index) => `${OFFER}-${index + 1}`);
     const kept = paths.slice(10).flatMap((path) => [path, `/en${path}`]);
-    await keepCopies([LIST, ...paths]);
+    await storeCopies([LIST, ...paths]);
     expect(world.copies()).toEqual([LIST, `/en${LIST}`, ...kept]);
     world.requested.length = 0;
-    await keepCopies([LIST, ...paths]);
+    await storeCopies([LIST, ...paths]);
     expect(world.requested).toEqual([]);
   });
 
   test("listed offers replace an offer that was stored in between", async () => {
     const paths = Array.from({ length: MAX_OFFERS }, (_, index) => `${OFFER}-${index + 1}`);
-    await keepCopies(paths);
+    await storeCopies(paths);
     vi.advanceTimersByTime(1_000);
-    await keepCopies([`${OFFER}-account`]);
+    await storeCopies([`${OFFER}-account`]);
     vi.advanceTimersByTime(1_000);
-    await keepCopies(paths);
+    await storeCopies(paths);
     world.requested.length = 0;
-    await keepCopies(paths);
+    await storeCopies(paths);
     expect(world.requested).toEqual([]);
     expect(world.copies()).not.toContain(`${OFFER}-account`);
   });
@@ -109,7 +109,7 @@ describe("rememberVisit", () => {
   });
 
   test("a closed offer is removed in both languages; an overload changes nothing", async () => {
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
     await rememberVisit(at(OFFER), "offer", aResponse({ status: 503, keeping: "private, no-store" }));
     expect(world.copies()).toEqual(BOTH);
     await rememberVisit(at(OFFER), "offer", aResponse({ status: 410 }));
@@ -118,14 +118,14 @@ describe("rememberVisit", () => {
 });
 
 test("an offer that is no longer saved is dropped in both languages", async () => {
-  await keepCopies([OFFER, search("a")]);
+  await storeCopies([OFFER, search("a")]);
   await dropCopies([OFFER]);
   expect(world.copies()).toEqual([search("a")]);
 });
 
 describe("giveCopiesTo", () => {
   test("a log-in retains the copies; a log-out or another user removes them", async () => {
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
     await giveCopiesTo("");
     await giveCopiesTo("usr_1");
     await giveCopiesTo("usr_1");
@@ -133,14 +133,14 @@ describe("giveCopiesTo", () => {
     await giveCopiesTo("");
     expect(world.paths("offline-copies-")).toEqual(["/offline-owner"]);
     await giveCopiesTo("usr_1");
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
     await giveCopiesTo("usr_2");
     expect(world.copies()).toEqual([]);
   });
 
   test("a page read during a log-out is not stored", async () => {
     await giveCopiesTo("usr_1");
-    const late = keepCopies([OFFER]);
+    const late = storeCopies([OFFER]);
     await giveCopiesTo("");
     await late;
     expect(world.copies()).toEqual([]);
@@ -150,7 +150,7 @@ describe("giveCopiesTo", () => {
 describe("a new build", () => {
   test("a new build reads the copies of the former build again", async () => {
     await giveCopiesTo("usr_1");
-    await keepCopies([OFFER, search("a")]);
+    await storeCopies([OFFER, search("a")]);
     vi.stubGlobal("BUILD_ID", "b2");
     world.network.set(OFFER, { status: 410 });
     world.requested.length = 0;
@@ -164,7 +164,7 @@ describe("a new build", () => {
   });
 
   test("without a network, the former build's copies stay", async () => {
-    await keepCopies([OFFER]);
+    await storeCopies([OFFER]);
     vi.stubGlobal("BUILD_ID", "b2");
     world.network.set(OFFER, null);
     await expect(bringCopiesAlong()).rejects.toThrow("Failed to fetch");

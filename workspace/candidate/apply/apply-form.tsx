@@ -11,7 +11,7 @@ import { QuestionFields } from "@/workspace/candidate/apply/fields/question-fiel
 import { SeenByFirm } from "@/workspace/candidate/apply/fields/seen-by-firm";
 import { SendSection } from "@/workspace/candidate/apply/fields/send-section";
 import { TwinNote } from "@/workspace/candidate/apply/fields/twin-note";
-import { WayChoice } from "@/workspace/candidate/apply/fields/way-choice";
+import { SendingChoice } from "@/workspace/candidate/apply/fields/way-choice";
 import { NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
 import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
 import { type Outcome, useApplyForm } from "@/workspace/candidate/apply/use-apply-form";
@@ -82,7 +82,7 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
       <CvChoice entry={entry} profile={profile} files={files} onFile={addFile} onBusy={setUploading} />
       <MessageField id={id} entry={entry} lastMessage={lastMessage} isRequired={cv === NO_CV} />
       <QuestionFields id={id} entry={entry} questions={offer.questions} />
-      {!current && <WayChoice id={id} entry={entry} />}
+      {!current && <SendingChoice id={id} entry={entry} />}
       <SeenByFirm id={id} control={form.control} files={files} hasProfile={profile !== null} />
       <SendSection
         busy={busy}

@@ -1,10 +1,10 @@
-import { createKeptEntries, type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { createStoredEntries, type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { randomKey } from "@/lib/queries/random-key";
 import { NO_CV } from "@/workspace/candidate/apply/form";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 
 /** Drafts of visitors. They are stored in the tab only, since other people may use the same browser. */
-const tabEntries = createKeptEntries(
+const tabEntries = createStoredEntries(
   () => globalThis.sessionStorage,
   () => undefined,
 );
@@ -20,7 +20,7 @@ export const draftPlace = (userId: string | null, offerId: string): DraftPlace =
   id: offerId,
 });
 
-export const entriesOf = (userId: string | null) => (userId === null ? tabEntries : keptEntries);
+export const entriesOf = (userId: string | null) => (userId === null ? tabEntries : storedEntries);
 
 /**
  * Makes the draft of a visitor the draft of the user who logs in, and removes it from the tab, so that nobody else
@@ -30,11 +30,11 @@ export async function adoptDraft(userId: string, offerId: string): Promise<void>
   const visitorKey = draftKey(draftPlace(null, offerId));
   const written = await tabEntries.read(visitorKey);
   if (written.length === 0) return;
-  await keptEntries.update(draftKey(draftPlace(userId, offerId)), (own) => [...written.map(toOwn), ...own]);
+  await storedEntries.update(draftKey(draftPlace(userId, offerId)), (own) => [...written.map(toOwn), ...own]);
   await tabEntries.update(visitorKey, () => []);
 }
 
-function toOwn({ values: { way: _, phone, cv, ...values }, ...entry }: KeptEntry): KeptEntry {
+function toOwn({ values: { way: _, phone, cv, ...values }, ...entry }: StoredEntry): StoredEntry {
   return { ...entry, values: { ...values, ...(phone !== "" && { phone }), ...(cv !== NO_CV && { cv }) } };
 }
 

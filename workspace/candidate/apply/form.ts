@@ -13,8 +13,8 @@ export const NO_CV = "none";
 
 const typed = z.string().check(z.trim());
 
-export const KeptFile = z.object({ key: z.string(), name: z.string() });
-export type KeptFile = z.infer<typeof KeptFile>;
+export const StoredFile = z.object({ key: z.string(), name: z.string() });
+export type StoredFile = z.infer<typeof StoredFile>;
 
 /** An application as typed in the form. The identity fields are required only from visitors without an account. */
 export const Application = z
@@ -31,7 +31,7 @@ export const Application = z
     password: z.optional(z.string()),
     terms: z.optional(z.boolean()),
     /** Further values saved in the draft: the files added to it, and its sending. */
-    files: z.optional(z.array(KeptFile)),
+    files: z.optional(z.array(StoredFile)),
     sending: z.optional(z.object({ id: z.string(), attempt: z.optional(z.string()) })),
   })
   .check(

@@ -5,7 +5,7 @@ import { toProductConfig } from "@/lib/rules/config/product-config";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import { isToTwin } from "@/lib/rules/offer/twins";
 import type { Session } from "@/lib/session/session";
-import { type Application, type KeptFile, toAccount, toContent } from "@/workspace/candidate/apply/form";
+import { type Application, type StoredFile, toAccount, toContent } from "@/workspace/candidate/apply/form";
 
 /** The offer of the page, reduced to the fields that the screen needs. */
 export type AppliedOffer = {
@@ -27,7 +27,7 @@ export type AppliedOffer = {
 
 export type Profile = { phone: string | null; updatedDate: string };
 /** `date`: when the file was uploaded. */
-export type KnownFile = KeptFile & { date: string; isDefault: boolean };
+export type KnownFile = StoredFile & { date: string; isDefault: boolean };
 export type Known = {
   profile: Profile | null;
   sent: Transaction | null;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import type { CurrentUser } from "@/lib/session/session";
 import { attempted, draftPlace, entriesOf, forgetDrafts, newSending } from "@/workspace/candidate/apply/draft";
-import { Application, type ApplicationFields, type KeptFile, toContent } from "@/workspace/candidate/apply/form";
+import { Application, type ApplicationFields, type StoredFile, toContent } from "@/workspace/candidate/apply/form";
 import {
   type AppliedOffer,
   alreadySentId,
@@ -41,7 +41,7 @@ const FIELD_NAMES = {
   message: "message",
 } as const;
 
-const NO_FILES: readonly KeptFile[] = [];
+const NO_FILES: readonly StoredFile[] = [];
 const MAX_FILES = 5;
 
 export type ApplyEntry = Pick<ReturnType<typeof useApiForm<ApplicationFields, Application>>, "form" | "field">;
@@ -108,7 +108,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
     else void entry.submit(event);
   };
   const files = form.watch("files") ?? NO_FILES;
-  const addFile = (file: KeptFile) => {
+  const addFile = (file: StoredFile) => {
     form.setValue("files", [file, ...files].slice(0, MAX_FILES));
     form.setValue("cv", file.key, { shouldDirty: true });
   };

@@ -63,7 +63,7 @@ function CvsOf({ seen }: { seen: Seen }) {
         <SaverLine state={state} onRetry={saver.resume} />
       </div>
       <FilesSection saver={saver} state={state} />
-      <MadeCvSection profileId={Asset.parse(seen.value).id} />
+      <GeneratedCvSection profileId={Asset.parse(seen.value).id} />
     </div>
   );
 }
@@ -75,7 +75,7 @@ const FLAGS = ["contact", "referees", "retention"] as const;
 type Choices = Required<Pick<PrintOptions, "locale" | "density" | (typeof FLAGS)[number]>>;
 
 /** The CV generated from the current content of the profile. */
-function MadeCvSection({ profileId }: { profileId: string }) {
+function GeneratedCvSection({ profileId }: { profileId: string }) {
   const t = useTranslations("candidate_cv.made");
   const locale = useLocale();
   const id = useId();
@@ -87,7 +87,7 @@ function MadeCvSection({ profileId }: { profileId: string }) {
     retention: false,
   });
   const choose = (chosen: Partial<Choices>) => setChoices((before) => ({ ...before, ...chosen }));
-  const { download, busy, failure, announced } = useMadeCv(profileId);
+  const { download, busy, failure, announced } = useGeneratedCv(profileId);
   return (
     <ScreenSection id="made-cv" title={t("heading")} lead={t("lead")}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -130,7 +130,7 @@ function MadeCvSection({ profileId }: { profileId: string }) {
 }
 
 /** Requests the PDF and passes it to the browser as a download. */
-function useMadeCv(profileId: string) {
+function useGeneratedCv(profileId: string) {
   const t = useTranslations("candidate_cv.made");
   const { session } = useSession();
   const actor = useActor();

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "re
 import { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
 import { formatDay, formatTime } from "@/lib/i18n/format";
-import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { newItemId } from "@/lib/queries/new-item-id";
 import type { ObjectSaver, Seen } from "@/lib/queries/object-saver";
 import { ownProfile } from "@/lib/queries/own-profile";
@@ -158,9 +158,9 @@ type ImportUndo = ReturnType<typeof useImportUndo>;
 function useImportUndo(saver: ObjectSaver) {
   const { userId } = useActor();
   const key = `versions:${userId}:import`;
-  const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
+  const [entries, setEntries] = useState<readonly StoredEntry[]>([]);
   useEffect(() => {
-    void keptEntries.read(key).then(setEntries);
+    void storedEntries.read(key).then(setEntries);
   }, [key]);
   const [last] = entries;
   return {
@@ -169,14 +169,14 @@ function useImportUndo(saver: ObjectSaver) {
     async keep({ base, next }: NonNullable<ImportEdit["change"]>) {
       const values = { base, next: pickAs(saver.getState().value ?? {}, next) };
       const entry = { id: newItemId(), date: new Date().toISOString(), version: null, values };
-      setEntries(await keptEntries.update(key, (all) => [entry, ...all]));
+      setEntries(await storedEntries.update(key, (all) => [entry, ...all]));
     },
     /** Rejects with the API's refusal. */
     async undo() {
       const { base, next } = last?.values ?? {};
       if (!last || !isFields(base) || !isFields(next)) return;
       await saver.change("import:undo", next, base);
-      setEntries(await keptEntries.update(key, (all) => all.filter(({ id }) => id !== last.id)));
+      setEntries(await storedEntries.update(key, (all) => all.filter(({ id }) => id !== last.id)));
     },
   };
 }

@@ -27,7 +27,7 @@ import {
   waitingLines,
   withPlaced,
 } from "@/workspace/candidate/import/rules/review";
-import { canKeep, type ImportResult, useImportSave } from "@/workspace/candidate/import/use-import-save";
+import { canAddFile, type ImportResult, useImportSave } from "@/workspace/candidate/import/use-import-save";
 import { HeldEdit } from "@/workspace/candidate/profile/held-edit";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { useActor } from "@/workspace/shell/area/use-actor";
@@ -90,7 +90,7 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
         <ReviewFields fields={fields} choices={choices} words={words} onChoose={choose} />
         {alsoRead && <p className="measure mt-8 text-sm text-muted">{t("also_read", { text: alsoRead })}</p>}
         <UnplacedLines review={review} onPlace={place} />
-        {canKeep(state.value, file.key) && (
+        {canAddFile(state.value, file.key) && (
           <div className="mt-8">
             <CheckboxField
               id={`${id}-keeps`}

@@ -12,7 +12,7 @@ type Change = NonNullable<ImportEdit["change"]>;
 type Options = { profile: Resume; saver: ObjectSaver; onSaved: (result: ImportResult) => Promise<void> };
 
 /** True when the PDF can be added to the files of the profile: there is room, and it is not among them yet. */
-export const canKeep = (value: Fields | null, key: string): boolean =>
+export const canAddFile = (value: Fields | null, key: string): boolean =>
   hasRoom(value) && !cvFilesOf(value).keys.includes(key);
 
 /** Saves an import as one edit of the profile. While it is saved, `compared` stays the profile that was shown. */
@@ -22,7 +22,7 @@ export function useImportSave({ profile, saver, onSaved }: Options) {
   const save = ({ change, leftOut }: ImportEdit, saved: number, fileKey: string | null) =>
     act(async () => {
       const { value } = saver.getState();
-      const file = fileKey !== null && canKeep(value, fileKey) ? withFile(value, fileKey) : null;
+      const file = fileKey !== null && canAddFile(value, fileKey) ? withFile(value, fileKey) : null;
       setCompared(profile);
       try {
         const whole = joined(change, file);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { ReviewSource, type ReviewState, toReviewState } from "@/workspace/candidate/import/rules/review";
 import { draftKey } from "@/workspace/draft/draft-key";
 import { useDraft } from "@/workspace/draft/use-draft";
@@ -51,7 +51,7 @@ export function useReview() {
   );
   const leave = useCallback(async () => {
     reset(NOTHING, { keepDefaultValues: true });
-    await keptEntries.update(draftKey(place), () => []);
+    await storedEntries.update(draftKey(place), () => []);
   }, [reset, place]);
   return { review, update, begin, readAs, leave, forget: draft.forget };
 }

@@ -37,7 +37,7 @@ function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
   const weigh = (chosen: MatchWeights) => {
     setWeights(chosen);
     void act(async () => {
-      await keepWeights(session, user.id, chosen);
+      await saveWeights(session, user.id, chosen);
       session.reload().catch(() => undefined);
     });
   };
@@ -87,5 +87,5 @@ function readWeights({ metadata }: User): MatchWeights {
  * Saves the weights in the account and not in the profile, so that no firm reads them and the profile does not appear
  * edited.
  */
-const keepWeights = ({ client }: Pick<Session, "client">, userId: string, matchWeights: MatchWeights) =>
+const saveWeights = ({ client }: Pick<Session, "client">, userId: string, matchWeights: MatchWeights) =>
   client.users.update(userId, { metadata: { _private: { matchWeights } } }, { organizationId: null });

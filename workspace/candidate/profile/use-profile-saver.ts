@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { keepAnswer } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/keep-answer";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { ownProfile } from "@/lib/queries/own-profile";
 import { profileCalls } from "@/workspace/candidate/profile/queries";
@@ -20,7 +20,7 @@ export function useProfileSaver(seen: Seen | null, name = "") {
       // Updates the cached profile, which the other screens read.
       async send(patch, before) {
         const saved = await send(patch, before);
-        keepAnswer(queries, ownProfile(session, actor).queryKey, saved);
+        cacheResponse(queries, ownProfile(session, actor).queryKey, saved);
         return saved;
       },
     };

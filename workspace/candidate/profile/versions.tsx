@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatDay, formatTime } from "@/lib/i18n/format";
-import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import type { SaverState } from "@/lib/queries/object-saver";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
@@ -29,7 +29,7 @@ export function Versions({ state }: { state: SaverState }) {
   const t = useTranslations("candidate_profile.versions");
   const locale = useLocale();
   const { actor, saver } = useProfile();
-  const [versions, setVersions] = useState<readonly KeptEntry[]>([]);
+  const [versions, setVersions] = useState<readonly StoredEntry[]>([]);
   const [announced, announce] = useState("");
   const key = `versions:${actor.userId}:profile`;
   const { value, status } = state;
@@ -37,12 +37,12 @@ export function Versions({ state }: { state: SaverState }) {
   useEffect(() => {
     if (!value || !version || status !== "saved") return;
     const entry = { id: version, date: version, version, values: partOf(value) };
-    void keptEntries
+    void storedEntries
       .update(key, (entries) => [entry, ...entries.filter(({ id }) => id !== version)].slice(0, MAX_VERSIONS))
       .then((entries) => setVersions(entries.filter(isWhole)));
   }, [key, value, version, status]);
-  const when = ({ date }: KeptEntry) => ({ date: formatDay(locale, date), time: formatTime(locale, date) });
-  const restore = (entry: KeptEntry) => {
+  const when = ({ date }: StoredEntry) => ({ date: formatDay(locale, date), time: formatTime(locale, date) });
+  const restore = (entry: StoredEntry) => {
     if (!value) return;
     saver.change("card:version", partOf(value), entry.values).then(
       () => announce(t("restored", when(entry))),
@@ -77,7 +77,7 @@ export function Versions({ state }: { state: SaverState }) {
 }
 
 /** A version without one of its parts, as another program may have left it, would empty that part of the profile. */
-const isWhole = ({ values }: KeptEntry): boolean => isFields(values.metadata) && isFields(values.customAttributes);
+const isWhole = ({ values }: StoredEntry): boolean => isFields(values.metadata) && isFields(values.customAttributes);
 
 /** Returns the fields of the profile that a version contains. */
 function partOf(value: Fields): Fields {

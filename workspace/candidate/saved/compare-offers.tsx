@@ -11,13 +11,13 @@ import { routes } from "@/lib/routes/public-routes";
 import { ofTown } from "@/lib/rules/text/french-names";
 import type { Session } from "@/lib/session/session";
 import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
-import { type KeptOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
+import { type SavedOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
 import { useTerms } from "@/workspace/candidate/use-terms";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Compares two to four offers side by side. */
-export function CompareOffers({ offers, onClose }: { offers: readonly KeptOffer[]; onClose: () => void }) {
+export function CompareOffers({ offers, onClose }: { offers: readonly SavedOffer[]; onClose: () => void }) {
   const t = useTranslations("candidate_saved");
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRows(offers);
@@ -79,13 +79,13 @@ const known = (show: (value: number) => string) => (value: number | null | undef
 
 type Row = { name: (typeof ROWS)[number]; cells: ReactNode[] };
 
-function useRows(offers: readonly KeptOffer[]): Row[] {
+function useRows(offers: readonly SavedOffer[]): Row[] {
   const t = useTranslations("candidate_saved");
   const locale = useLocale();
   const { session } = useSession();
   const { data: resume = null } = useQuery({ ...ownProfile(session, useActor()), select: toOwnResume });
   const termOf = useTerms();
-  const grossOf = ({ attributes }: KeptOffer) => {
+  const grossOf = ({ attributes }: SavedOffer) => {
     const range = yearlyPay(attributes);
     return range ? monthlyOf(range.max) : null;
   };
@@ -95,17 +95,17 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
     (id) => promiseOf(session.client, id),
   );
   const money = (value: number) => formatMoney(locale, value);
-  const pay = (offer: KeptOffer) => {
+  const pay = (offer: SavedOffer) => {
     const range = yearlyPay(offer.attributes);
     if (!range) return null;
     return range.min === range.max ? money(range.max) : t("range", { min: money(range.min), max: money(range.max) });
   };
   const places = ownPlaces(resume);
-  const away = ({ locations }: KeptOffer) => {
+  const away = ({ locations }: SavedOffer) => {
     const found = nearest(places, locations);
     return found && t("distance", { km: found.km, ofTown: ofTown(found.city, locale) });
   };
-  const tools = ({ attributes }: KeptOffer) =>
+  const tools = ({ attributes }: SavedOffer) =>
     formatList(
       locale,
       (attributes?.tools ?? []).flatMap((slug) => termOf("software", slug) ?? []),

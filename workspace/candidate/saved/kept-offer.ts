@@ -4,7 +4,7 @@ import type { Offer } from "@/lib/entities/offer";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
 /** A saved offer as shown in the list. `attributes`: null once the offer is closed. */
-export type KeptOffer = {
+export type SavedOffer = {
   id: string;
   title: string;
   /** Null when the offer has no public page any more. */
@@ -19,7 +19,7 @@ export type KeptOffer = {
 };
 
 /** Converts a bookmark. The title is the name of the asset; an offer that no longer exists has none. */
-export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
+export function toSavedOffer({ assetId, asset, note }: Bookmark): SavedOffer {
   const base = { id: assetId, note, slug: null, company: null, city: "", locations: [], title: "", attributes: null };
   if (!asset) return { ...base, state: "gone" };
   const company = asset.company ?? null;
@@ -39,7 +39,7 @@ export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
 }
 
 /** The slugs of the offer's public page; empty when it has no public page any more. */
-export const toOfferPath = ({ slug, company }: KeptOffer) =>
+export const toOfferPath = ({ slug, company }: SavedOffer) =>
   slug && company ? [{ slug, companySlug: company.slug }] : [];
 
 const FACTORS: Record<string, number> = Object.fromEntries(
@@ -47,7 +47,7 @@ const FACTORS: Record<string, number> = Object.fromEntries(
 );
 
 /** Gross euros per year, from the lowest to the highest amount stated; null when none is. */
-export function yearlyPay(attributes: KeptOffer["attributes"]): { min: number; max: number } | null {
+export function yearlyPay(attributes: SavedOffer["attributes"]): { min: number; max: number } | null {
   const { salaryMin, salaryMax, salaryPeriod } = attributes ?? {};
   const [low, high] = [salaryMin ?? salaryMax ?? null, salaryMax ?? salaryMin ?? null];
   const factor = FACTORS[salaryPeriod ?? ""] ?? 1;

@@ -15,7 +15,7 @@ import { MAX_NOTE_LENGTH } from "@/lib/rules/bookmark";
 import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
 import { OfferLine } from "@/workspace/candidate/offer-line";
 import { CompareOffers } from "@/workspace/candidate/saved/compare-offers";
-import { type KeptOffer, toKeptOffer, toOfferPath } from "@/workspace/candidate/saved/kept-offer";
+import { type SavedOffer, toSavedOffer, toOfferPath } from "@/workspace/candidate/saved/kept-offer";
 import { LocalOffers } from "@/workspace/candidate/saved/local-offers";
 import { SavedLinks } from "@/workspace/candidate/saved-links";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -54,7 +54,7 @@ function SavedList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const t = useTranslations("candidate_saved");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const offers = useMemo(() => bookmarks.map(toKeptOffer), [bookmarks]);
+  const offers = useMemo(() => bookmarks.map(toSavedOffer), [bookmarks]);
   useOfflineOffers(offers);
   const compared = offers.filter(({ id, state }) => state === "open" && chosen.includes(id));
   if (isComparing && compared.length > 1)
@@ -100,9 +100,9 @@ function NoOffer() {
 }
 
 /** Makes the public pages of the account's open offers available offline, and drops those of closed offers. */
-function useOfflineOffers(offers: readonly KeptOffer[]): void {
+function useOfflineOffers(offers: readonly SavedOffer[]): void {
   useEffect(() => {
-    const isOpen = ({ state }: KeptOffer) => state === "open";
+    const isOpen = ({ state }: SavedOffer) => state === "open";
     announceOfflineOffers({
       keep: offers.filter(isOpen).flatMap(toOfferPath),
       drop: offers.filter((offer) => !isOpen(offer)).flatMap(toOfferPath),
@@ -110,7 +110,7 @@ function useOfflineOffers(offers: readonly KeptOffer[]): void {
   }, [offers]);
 }
 
-type Props = { offer: KeptOffer; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+type Props = { offer: SavedOffer; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 /** A row of a saved offer: its state, its note, and the checkbox that compares it. */
 function SavedOfferRow({ offer, isChosen, onChoose }: Props) {

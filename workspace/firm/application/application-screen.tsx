@@ -21,7 +21,7 @@ import { HeldBanner } from "@/workspace/firm/move/held-banner";
 import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
 import { addressOf, listAddress, TAB } from "@/workspace/firm/received/application-address";
 import { RULES, readStage } from "@/workspace/firm/received/received-state";
-import { useKeptLetters } from "@/workspace/firm/received/use-kept-letters";
+import { useLetterKeys } from "@/workspace/firm/received/use-kept-letters";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -288,7 +288,7 @@ function Neighbours({ application }: { application: Transaction }) {
  * the switch that turns letters off.
  */
 function useLetters({ previous, next }: { previous: string | undefined; next: string | undefined }) {
-  const [isOn] = useKeptLetters();
+  const [isOn] = useLetterKeys();
   const router = useRouter();
   const locale = useLocale();
   const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { type KeyActions, useBoardKeys } from "@/workspace/firm/board/use-board-
 import { DragContext, useDropTarget } from "@/workspace/firm/board/use-drag";
 import { useSteadyItems } from "@/workspace/firm/board/use-steady";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
-import { useKeptLetters } from "@/workspace/firm/received/use-kept-letters";
+import { useLetterKeys } from "@/workspace/firm/received/use-kept-letters";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 
@@ -33,7 +33,7 @@ const SCROLLED = "flex items-start gap-3 overflow-x-auto pb-4";
 export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onOpen, listHrefOf }: Props) {
   const t = useTranslations("firm_board");
   const board = useRef<HTMLElement>(null);
-  const [letters, keepLetters] = useKeptLetters();
+  const [letters, keepLetters] = useLetterKeys();
   const [isHelpShown, setHelpShown] = useState(false);
   const known = new Map(columns.flatMap(({ applications }) => applications).map((one) => [one.id, one]));
   const put = (id: string, target: Target) => {

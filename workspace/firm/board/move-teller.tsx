@@ -9,18 +9,18 @@ import { useMoveTexts } from "@/workspace/firm/move/use-move-texts";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
 /** A move just made, or the reason why it was impossible. A new object is announced again. */
-export type Told = { application: Transaction; impossible?: string; nextId: string | null };
+export type Announcement = { application: Transaction; impossible?: string; nextId: string | null };
 
 /**
  * The only polite live region of the screen. It also moves the focus: to the card, or to the next one when the card has
  * left.
  */
-export function MoveTeller({
+export function MoveAnnouncer({
   told,
   columns,
   isAsking,
 }: {
-  told: Told | null;
+  told: Announcement | null;
   columns: readonly BoardColumn[];
   isAsking: boolean;
 }) {
@@ -30,7 +30,7 @@ export function MoveTeller({
   const log = useMoved(organizationId ?? userId);
   const [text, setText] = useState("");
 
-  const tell = useEffectEvent(({ application, impossible }: Told) => {
+  const tell = useEffectEvent(({ application, impossible }: Announcement) => {
     const ofName = ofNameOf(application);
     if (impossible) return setText(t("impossible", { ofName, reason: impossible }));
     const now = latestOf(application, log);

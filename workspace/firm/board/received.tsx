@@ -12,7 +12,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { Board } from "@/workspace/firm/board/board";
 import type { CardProps } from "@/workspace/firm/board/card";
-import { MoveTeller } from "@/workspace/firm/board/move-teller";
+import { MoveAnnouncer } from "@/workspace/firm/board/move-teller";
 import { receivedList } from "@/workspace/firm/board/queries";
 import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
 import { useBoard } from "@/workspace/firm/board/use-board";
@@ -119,7 +119,7 @@ export function Received({ list, steps, counted, kept }: Props) {
         onWrite={() => received.setWriting(true)}
         onClear={bulk.clear}
       />
-      <MoveTeller told={received.told} columns={columns} isAsking={decide.asked !== null} />
+      <MoveAnnouncer told={received.told} columns={columns} isAsking={decide.asked !== null} />
       {decide.asked && <DecisionDialog {...decide.asked} onDecide={decide.decide} onClose={() => decide.ask(null)} />}
       {received.isWriting && (
         <WriteDialog

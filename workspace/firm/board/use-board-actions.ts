@@ -6,7 +6,7 @@ import { toFailure } from "@/lib/queries/failure";
 import { randomKey } from "@/lib/queries/random-key";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
-import { nextCardId, type Told } from "@/workspace/firm/board/move-teller";
+import { nextCardId, type Announcement } from "@/workspace/firm/board/move-teller";
 import { runTogether } from "@/workspace/firm/board/run-together";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
 import type { DecidedMove, Decision } from "@/workspace/firm/decision/decision";
@@ -27,7 +27,7 @@ export function useBoardActions() {
   const { reasonAgainst } = useTargetTexts();
   const bulk = useBulk();
   const write = useWrite();
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Announcement | null>(null);
   const [isWriting, setWriting] = useState(false);
 
   const onMove = async ({ application, outcome }: Sending) => {

@@ -82,7 +82,7 @@ export function RefuseForm({ applications, account, firm, ...outcome }: Decision
       />
       <ReplyField {...field("message")} id={`${id}-message`} isForMany={isForMany} />
       {applications.some(isReadableByFirm) && (
-        <KeepField {...form.register("talentPool")} id={`${id}-keep`} isForMany={isForMany} />
+        <TalentPoolField {...form.register("talentPool")} id={`${id}-keep`} isForMany={isForMany} />
       )}
       {first && reason !== "" && (
         <MailPreview
@@ -117,7 +117,7 @@ function useReasons() {
 type Props = Omit<ComponentProps<typeof CheckboxField>, "label"> & { isForMany: boolean };
 
 /** The checkbox by which the refusal asks the candidate to agree to stay in the firm's talent pool. */
-function KeepField({ isForMany, ...field }: Props) {
+function TalentPoolField({ isForMany, ...field }: Props) {
   const t = useTranslations("firm_decision.refuse");
   return (
     <div>

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
-import { keepAnswer } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/keep-answer";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { ownOffices } from "@/lib/queries/own-company";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";
@@ -76,7 +76,7 @@ function useOfferSaver(seen: Seen) {
       // Updates the cached offer, so that the screen shows it when it is opened again.
       async send(patch, before) {
         const saved = await send(patch, before);
-        keepAnswer(queries, writtenOffer(session, actor, id).queryKey, saved);
+        cacheResponse(queries, writtenOffer(session, actor, id).queryKey, saved);
         return saved;
       },
     };

@@ -142,7 +142,7 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
           error={errorOf("town")}
           towns={towns}
           onText={(town) => set({ town, departmentCode: "" })}
-          onPick={(town) => set({ ...town, ...keptPostcode(values.postcode, town) })}
+          onPick={(town) => set({ ...town, ...chosenPostcode(values.postcode, town) })}
         />
       </div>
       <TextField id={`${id}-siret`} label={t("siret")} hint={t("siret_hint")} autoComplete="off" {...field("siret")} />
@@ -159,7 +159,7 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
 }
 
 /** The postcode of a street is more precise than that of its town: it stays if it belongs to the same department. */
-const keptPostcode = (postcode: string, town: { departmentCode: string }) =>
+const chosenPostcode = (postcode: string, town: { departmentCode: string }) =>
   departmentOf(postcode) === town.departmentCode ? { postcode } : {};
 
 type Picked = Pick<OfficeInput, "town" | "departmentCode" | "postcode" | "latitude" | "longitude">;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Asset } from "@/lib/entities/asset";
-import { keepAnswer } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/keep-answer";
 import { ownCompany, toWritten } from "@/lib/queries/own-company";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { pageCalls } from "@/workspace/firm/page/queries";
@@ -19,7 +19,7 @@ export function usePageSaver(page: Asset | null, name: string) {
     pageCalls(session, actor, {
       name,
       // Updates the cached page, which the other screens read.
-      keep: (asset) => keepAnswer(queries, ownCompany(session, actor).queryKey, asset),
+      keep: (asset) => cacheResponse(queries, ownCompany(session, actor).queryKey, asset),
     }),
   );
   const { saver, state } = useObjectSaver(calls, page && toWritten(page));

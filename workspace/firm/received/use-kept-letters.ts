@@ -5,7 +5,7 @@ const KEY = "hc-board-letters";
 /**
  * Returns whether letter keys act on the board, and a setter. The choice is stored in this browser, if it allows it.
  */
-export function useKeptLetters(): [boolean, (on: boolean) => void] {
+export function useLetterKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(isOn);
   return [
     on,

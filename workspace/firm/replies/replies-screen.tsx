@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import { MAX_STEPS, type OwnStep, type ReplyTemplate, STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
-import { keepAnswer } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/keep-answer";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { DEFAULT_TEMPLATES, type FirmReplies, repliesOf, templatesOf } from "@/lib/rules/transaction/firm-replies";
 import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
@@ -292,7 +292,7 @@ function useRepliesSaver(seen: OwnReplies) {
       read,
       async send(...change: Parameters<typeof send>) {
         const saved = await send(...change);
-        keepAnswer(queries, ownReplies(session.client, actor).queryKey, { ...seen, ...saved });
+        cacheResponse(queries, ownReplies(session.client, actor).queryKey, { ...seen, ...saved });
         void queries.invalidateQueries({ queryKey: [actor.organizationId ?? actor.userId, "firm-account"] });
         return saved;
       },

@@ -7,7 +7,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { toTestimonials } from "@/lib/data/company/to-testimonial";
 import type { Asset } from "@/lib/entities/asset";
 import type { Rating } from "@/lib/entities/rating";
-import { keepAnswer } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/keep-answer";
 import { ownCompany } from "@/lib/queries/own-company";
 import type { Fields } from "@/lib/rules/json-equal";
 import { today } from "@/lib/rules/time/paris-time";
@@ -117,7 +117,7 @@ function useArrangement(page: Asset | null) {
   const actor = useActor();
   const queries = useQueryClient();
   const [calls] = useState(() =>
-    arrangementCalls(session, actor, (asset) => keepAnswer(queries, ownCompany(session, actor).queryKey, asset)),
+    arrangementCalls(session, actor, (asset) => cacheResponse(queries, ownCompany(session, actor).queryKey, asset)),
   );
   const { saver, state } = useObjectSaver(calls, page && toArranged(page));
   // The page is read again when the window regains the focus, because a colleague may have saved it.

@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="mx-auto flex w-full max-w-360 flex-1 flex-col lg:flex-row lg:px-8">
       <Navigation shown={shown} />
       <div className="flex min-w-0 flex-1 flex-col lg:pl-12">
-        {shown && <WayBack from={shown} />}
+        {shown && <ParentLinks from={shown} />}
         {isUnproved && (
           <aside
             aria-label={t("email")}
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The parent screens, from the map; none for the screens of the navigation itself. */
-function WayBack({ from }: { from: ScreenName }) {
+function ParentLinks({ from }: { from: ScreenName }) {
   const t = useTranslations("navigation");
   const crumbs = stepsAbove(from).flatMap(({ name, href }) => {
     const { label } = screenOf(name);

@@ -17,7 +17,7 @@ const isRefused = (error: unknown) =>
 const isText = (value: unknown) => typeof value === "string";
 
 /** The marks of one user: another user on the same browser sends none of them. */
-const keptMarks = (kind: string, userId: string) =>
+const storedMarks = (kind: string, userId: string) =>
   createLocalList<Mark>({
     name: `read-${kind}-${userId}`,
     max: MAX_MARKS,
@@ -38,7 +38,7 @@ const keptMarks = (kind: string, userId: string) =>
  */
 export function useMarkQueue(kind: string, send: (mark: Mark) => Promise<void>): (mark: Mark) => void {
   const { userId } = useActor();
-  const marks = useMemo(() => keptMarks(kind, userId), [kind, userId]);
+  const marks = useMemo(() => storedMarks(kind, userId), [kind, userId]);
   const attempt = useEffectEvent(async (mark: Mark) => {
     const isAnswered = await send(mark).then(() => true, isRefused);
     if (!isAnswered) return;

@@ -178,7 +178,7 @@ const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 /** The area where files are chosen or dropped. */
 function DropZone({ id, inputRef, accept, multiple, labelledBy, describedBy, onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
-  useEffect(keepPageFromOpeningFiles, []);
+  useEffect(preventOpeningFiles, []);
 
   const drop = (event: DragEvent) => {
     if (!holdsFiles(event)) return;
@@ -224,7 +224,7 @@ function DropZone({ id, inputRef, accept, multiple, labelledBy, describedBy, onF
  * Prevents the browser from opening a file dropped outside the area in place of the page, which would lose what was
  * typed there.
  */
-function keepPageFromOpeningFiles() {
+function preventOpeningFiles() {
   const refuse = (event: globalThis.DragEvent) => {
     if (holdsFiles(event)) event.preventDefault();
   };

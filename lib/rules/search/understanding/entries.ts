@@ -102,7 +102,7 @@ function entryOf(key: string): Entry {
   ].filter((words) => inDomains.length > 0 || !DOMAINS_NAMED.has(phraseKey(words)));
   return {
     concepts: [...concepts.filter(isJob), ...concepts.filter((concept) => !isJob(concept))],
-    phrases: waysToSay(key, said),
+    phrases: phrasings(key, said),
     isJob: inDomains.length === 0 && concepts.some(isJob),
   };
 }
@@ -127,7 +127,7 @@ function bothGenders(key: string): string[][] {
  * Returns the phrasings of a phrase: first as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire
  * paye"), then the others, without duplicates, single words of the phrase and phrasings that contain another one.
  */
-function waysToSay(key: string, said: readonly string[][]): string[][] {
+function phrasings(key: string, said: readonly string[][]): string[][] {
   const ways = distinct(said, singularKey).map((words) => ({ words, said: phraseKey(words) }));
   const others = ways.filter((way) => !contains(way.said, key) && !(way.words.length === 1 && contains(key, way.said)));
   const needed = others.filter(

@@ -1,6 +1,6 @@
 import type { Typed } from "@/lib/rules/search/understanding/longest-phrase";
 import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
-import { remembering } from "@/lib/rules/search/understanding/remembering";
+import { memoised } from "@/lib/rules/search/understanding/remembering";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { baseForm, isLink } from "@/lib/rules/search/understanding/word-forms";
 
@@ -14,7 +14,7 @@ const RANKS = [
   "charge agent employe technicien collaborateur gestionnaire specialiste referent specialist officer analyst associate",
 ].map((words) => new Set(words.split(" ").map(baseForm)));
 const MIN_BEGINNING = 3;
-const rankOf = remembering(
+const rankOf = memoised(
   (word: string) =>
     RANKS.find((rank) => rank.has(word)) ??
     RANKS.find((rank) => [...rank].some((whole) => word.length >= MIN_BEGINNING && whole.startsWith(word))) ??

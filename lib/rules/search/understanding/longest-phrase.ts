@@ -12,7 +12,7 @@ import {
   SOLID,
   shuffled,
 } from "@/lib/rules/search/understanding/phrase-tree";
-import { remembering } from "@/lib/rules/search/understanding/remembering";
+import { memoised } from "@/lib/rules/search/understanding/remembering";
 import { baseForm, isSilent } from "@/lib/rules/search/understanding/word-forms";
 
 /** The folded words of a text, with their base forms. */
@@ -111,7 +111,7 @@ function nextWord({ words, bases }: Typed, at: number): number {
 /** Returns the words that may continue a phrase and of which the typed word is an abbreviation or a mistyped form. */
 function likeWord(branch: Branch, word: string): readonly Like[] {
   const known =
-    LIKES.get(branch) ?? remembering((typed) => (branch === ROOT ? likeFirst(typed) : likeNext(branch, typed)));
+    LIKES.get(branch) ?? memoised((typed) => (branch === ROOT ? likeFirst(typed) : likeNext(branch, typed)));
   LIKES.set(branch, known);
   return known(word);
 }

@@ -25,7 +25,7 @@ export type Name = {
   weight: number;
 };
 
-type Ways = Record<string, readonly string[]>;
+type Phrasings = Record<string, readonly string[]>;
 
 /** Removes parentheses: "BTS Comptabilité et gestion (CG)" is called "BTS Comptabilité et gestion". */
 const withoutParentheses = (label: string) => label.replace(/\([^)]*\)/g, " ");
@@ -42,10 +42,10 @@ function namesOf(
     .map((words) => ({ concept, words, kind, weight }));
 }
 
-const JOB_SYNONYMS: Ways = jobSynonyms;
-const APPELLATIONS: Ways = appellations.names;
+const JOB_SYNONYMS: Phrasings = jobSynonyms;
+const APPELLATIONS: Phrasings = appellations.names;
 const JOB_WEIGHTS: Record<string, number> = jobWeights;
-const SHORT_NAMES: Record<"tools" | "formation" | "skills", Ways> = shortNames;
+const SHORT_NAMES: Record<"tools" | "formation" | "skills", Phrasings> = shortNames;
 
 /** Activities by the person who does them: a "comptable clients" does "comptabilité clients". */
 const ACTIVITIES = new Map([

@@ -57,7 +57,7 @@ export function placesIn(reading: Reading): PlaceFound[] {
     index = place ? index + wordsIn(words, place) : index + 1;
   }
   return found.map(({ start, end, place }) => {
-    const isImplied = found.some((other) => saysMore(other.place, place));
+    const isImplied = found.some((other) => isMorePrecise(other.place, place));
     return { start, end, label: isImplied ? null : place.option.label };
   });
 }
@@ -119,7 +119,7 @@ const nameOf = ({ option }: Place) => option.label.replace(/ \([^)]*\)$/, "");
  * True when a place is more precise than another one: "Lyon 69003" is the district, "Rennes, Bretagne" is the town,
  * "Saint-Denis 97400" is the one with that postcode.
  */
-function saysMore(precise: Place, place: Place): boolean {
+function isMorePrecise(precise: Place, place: Place): boolean {
   if (precise === place) return false;
   const [{ option: inside }, { option: area }] = [precise, place];
   if (area.kind === "city")

@@ -1,7 +1,7 @@
 const MAX_REMEMBERED = 10_000;
 
 /** Memoises a function of a word: the same words come back often, from the site, for a count, page after page. */
-export function remembering<Value>(read: (word: string) => Value): (word: string) => Value {
+export function memoised<Value>(read: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {
     const value = known.get(word);

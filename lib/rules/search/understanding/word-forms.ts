@@ -1,4 +1,4 @@
-import { remembering } from "@/lib/rules/search/understanding/remembering";
+import { memoised } from "@/lib/rules/search/understanding/remembering";
 
 /** Linking words: "chef de mission" and "chef mission" are one phrase. */
 const LINKS = new Set("de du des d en l la le les un une et au aux a of the".split(" "));
@@ -38,7 +38,7 @@ const MIN_FEMININE = 6;
  * Removes the marks of plural and feminine from a folded word: "comptables", "généraux", "chargée", "directrices". Both
  * the lexicon and typed words go through it, so that a wrong form ("paris" → "pari") works as well as a right one.
  */
-export const baseForm = remembering((word) =>
+export const baseForm = memoised((word) =>
   word.length <= 3 || /\d/.test(word) ? (SPELLINGS.get(word) ?? word) : masculineOf(singularOf(word)),
 );
 

@@ -11,7 +11,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { hasWords } from "@/marketplace/resources/entries/store";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 
 type Db = Kysely<Database>;
 
@@ -54,7 +54,7 @@ const pairsOf = ({ collection, query }: Filters) => sql`
     SELECT id, collection, name, locale, published_date, updated_date, ${STATE} AS state, ${HAS_DRAFT} AS has_draft,
       ${HAS_PROPOSAL} AS has_proposal, ${CHANGE_DATE} AS change_date, fields ->> 'title' AS title
     FROM entries
-    WHERE ${sql.join([sql`true`, ...given(collection, (values) => isOneOf("collection", values)), ...saying(query)], sql` AND `)}
+    WHERE ${sql.join([sql`true`, ...ifDefined(collection, (values) => isOneOf("collection", values)), ...saying(query)], sql` AND `)}
   ) AS languages
   GROUP BY collection, name`;
 

@@ -7,7 +7,7 @@ import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { EntryRow } from "@/marketplace/resources/entries/store";
-import { given } from "@/marketplace/resources/filters";
+import { ifDefined } from "@/marketplace/resources/filters";
 import { partOf, type Reader, readable } from "@/marketplace/resources/namespaces";
 
 type Db = Kysely<Database>;
@@ -111,9 +111,9 @@ export type RevisionFilters = {
  */
 export async function listRevisions(db: Db, filters: RevisionFilters, page: PageQuery & { order: "asc" | "desc" }) {
   const conditions: RawBuilder<boolean>[] = [
-    ...given(filters.entryId, (values) => isOneOf("entry_id", values)),
-    ...given(filters.collection, (values) => isOneOf("collection", values)),
-    ...given(filters.state, (values) => isOneOf("state", values)),
+    ...ifDefined(filters.entryId, (values) => isOneOf("entry_id", values)),
+    ...ifDefined(filters.collection, (values) => isOneOf("collection", values)),
+    ...ifDefined(filters.state, (values) => isOneOf("state", values)),
     sql<boolean>`(state <> 'removed' OR ${filters.entryId !== undefined}
       OR NOT EXISTS (SELECT FROM entries WHERE entries.id = entry_revisions.entry_id))`,
   ];

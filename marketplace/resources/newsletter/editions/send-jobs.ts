@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import { enqueue, keepFailed } from "@/marketplace/jobs/queue";
+import { enqueue, storeFailed } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { createMailSender, type MailSettings } from "@/marketplace/mail/mail-job";
 import { isRecipientRefused } from "@/marketplace/mail/refusal";
@@ -72,7 +72,7 @@ export function createLetterJob({ db, settings }: Context, mailSettings: MailSet
     } catch (error) {
       if (!isRecipientRefused(error)) throw error;
       await noteOutcome(trx, delivery, "refused");
-      await keepFailed(trx, { kind: LETTER_JOB, payload }, error);
+      await storeFailed(trx, { kind: LETTER_JOB, payload }, error);
       await noteRefusal(trx, row.email);
     }
   };

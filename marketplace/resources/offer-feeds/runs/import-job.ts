@@ -11,7 +11,7 @@ import { Operation, referenceOf } from "@/marketplace/resources/offer-feeds/impo
 import { countsWith, laterLine } from "@/marketplace/resources/offer-feeds/import/plan";
 import { readImportRules } from "@/marketplace/resources/offer-feeds/import/target";
 import { endRun } from "@/marketplace/resources/offer-feeds/runs/end-run";
-import { keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
+import { linesToStore } from "@/marketplace/resources/offer-feeds/runs/run-lines";
 import type { FeedRow } from "@/marketplace/resources/offer-feeds/store";
 import { jobWrite } from "@/marketplace/writes/job-write";
 
@@ -107,7 +107,7 @@ async function addLines(trx: Context["db"], feed: FeedRow, runId: string, lines:
   const run = await lockRow(trx, "offer_feed_runs", runId);
   if (!run) return;
   const counts = countsWith(run.counts, lines);
-  const kept = keptLines([...run.lines, ...lines]);
+  const kept = linesToStore([...run.lines, ...lines]);
   const isFull = JSON.stringify(kept) === JSON.stringify(run.lines);
   await updateRow(trx, "offer_feed_runs", runId, {
     counts,

@@ -21,7 +21,7 @@ import { tryOut } from "@/marketplace/resources/offer-feeds/import/try-out";
 import { endRun, failRun } from "@/marketplace/resources/offer-feeds/runs/end-run";
 import { batchesOf, enqueueImports } from "@/marketplace/resources/offer-feeds/runs/import-job";
 import { type RunTools, readRun } from "@/marketplace/resources/offer-feeds/runs/read-run";
-import { keptLines } from "@/marketplace/resources/offer-feeds/runs/run-lines";
+import { linesToStore } from "@/marketplace/resources/offer-feeds/runs/run-lines";
 
 export const RUN_JOB = "offerFeed";
 const Payload = z.object({ runId: z.string() });
@@ -82,7 +82,7 @@ async function settle(
   if (typeof result === "string") return failRun(trx, context, { feed, run, fault: result });
   const { counts, lines, found } = result;
   const { operations, unfinished } = result.kind === "import" ? result : { operations: [], unfinished: false };
-  await updateRow(trx, "offer_feed_runs", runId, { counts, lines: keptLines(lines), found, unfinished });
+  await updateRow(trx, "offer_feed_runs", runId, { counts, lines: linesToStore(lines), found, unfinished });
   if (result.kind === "import" && result.read)
     await updateRow(trx, "offer_feeds", feed.id, {
       last_read: result.read.count,

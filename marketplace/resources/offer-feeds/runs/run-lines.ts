@@ -8,5 +8,5 @@ const ORDER: readonly FeedOutcome[] = [
 ];
 
 /** Returns the lines to store for a run, up to the maximum, the most important first. */
-export const keptLines = (lines: readonly FeedLine[]): FeedLine[] =>
+export const linesToStore = (lines: readonly FeedLine[]): FeedLine[] =>
   lines.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome)).slice(0, MAX_FEED_LINES);

@@ -4,7 +4,7 @@ import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { grant } from "@/marketplace/resources/orders/requests/grant";
 import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
-import { tellDecision } from "@/marketplace/resources/orders/requests/tell";
+import { mailDecision } from "@/marketplace/resources/orders/requests/tell";
 import { actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 
@@ -26,7 +26,7 @@ export const grantOrder = (context: Context, call: RouteCall, orderId: string) =
     const actor = actorOf(call.caller);
     await grant({ ...writing, actor, seller: context.settings.seller }, request);
     await writing.audit({ action: "orderGranted", ...about(request), after: { [request.kind]: request.name } });
-    await tellDecision(writing.trx, context, request, { outcome: "granted" });
+    await mailDecision(writing.trx, context, request, { outcome: "granted" });
     return { id: orderId };
   });
 
@@ -37,7 +37,7 @@ export const refuseOrder = (context: Context, call: RouteCall, orderId: string, 
     const decided_by = actorOf(call.caller).id;
     await close(writing, orderId, { state: "refused", reason, decided_by });
     await writing.audit({ action: "orderRefused", ...about(request), reason, after: { [request.kind]: request.name } });
-    await tellDecision(writing.trx, context, request, { outcome: "refused", reason });
+    await mailDecision(writing.trx, context, request, { outcome: "refused", reason });
     return { id: orderId };
   });
 

@@ -12,7 +12,7 @@ import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
 type Decision = { outcome: "granted" } | { outcome: "refused"; reason: RequestRefusal };
 
 /** Mails the decision about a request to the person who made it, and to the administrators of their organization. */
-export async function tellDecision(
+export async function mailDecision(
   trx: Kysely<Database>,
   { settings }: Context,
   { organization_id: id, requested_by: requester, name: product }: RequestRow,

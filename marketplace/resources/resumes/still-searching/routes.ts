@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { PLAIN_PAGE_HEADERS } from "@/marketplace/http/plain-page";
 import { type Route, route } from "@/marketplace/http/route";
-import { askStillSearching, confirmStillSearching } from "@/marketplace/resources/resumes/still-searching/service";
+import { stillSearchingPage, confirmStillSearching } from "@/marketplace/resources/resumes/still-searching/service";
 
 const common = {
   path: "/still-searching/:token",
@@ -18,7 +18,7 @@ export const stillSearchingRoutes = (context: Context): Route[] => [
     method: "GET",
     summary: "The page behind the mail of a search that became quiet: it asks, and changes nothing",
     run: async ({ params, query, reply }) =>
-      reply.headers(PLAIN_PAGE_HEADERS).send(await askStillSearching(context, { ...params, ...query })),
+      reply.headers(PLAIN_PAGE_HEADERS).send(await stillSearchingPage(context, { ...params, ...query })),
   }),
   route({
     ...common,

@@ -27,7 +27,7 @@ export async function stillSearchingUrl({ db, settings }: Context, profileId: st
  * Returns the page of this URL, and changes nothing. Throws 404 for a token of another platform, and for a profile that
  * no longer exists.
  */
-export async function askStillSearching({ db }: Context, { token, locale }: Asked): Promise<string> {
+export async function stillSearchingPage({ db }: Context, { token, locale }: Asked): Promise<string> {
   const profile = await readRow(db, "assets", await profileOf(db, token));
   if (!profile) throw notFound();
   return isQuiet(profile) ? questionPage(locale) : statePage(locale, "chosen");

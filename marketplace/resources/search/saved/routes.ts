@@ -8,7 +8,7 @@ import { listRows } from "@/marketplace/db/rows";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { commonConditions, given } from "@/marketplace/resources/filters";
+import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 import { mailAlertRoutes } from "@/marketplace/resources/search/mail-alerts/routes";
 import { SavedSearchEdit, SavedSearchesQuery } from "@/marketplace/resources/search/saved/schemas";
 import {
@@ -35,8 +35,8 @@ export const savedSearchRoutes = (context: Context): Route[] => [
       const conditions = [
         ...(isAll ? [] : [isOneOf("user_id", caller.actorId ? [caller.actorId] : [])]),
         ...commonConditions(query),
-        ...given(query.userId, (values) => isOneOf("user_id", values)),
-        ...given(query.active, (active) => sql<boolean>`active = ${active}`),
+        ...ifDefined(query.userId, (values) => isOneOf("user_id", values)),
+        ...ifDefined(query.active, (active) => sql<boolean>`active = ${active}`),
       ];
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
       const found = await listRows(context.db, "saved_searches", conditions, page);

@@ -12,7 +12,7 @@ import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { readCompanyOf } from "@/marketplace/resources/ratings/subject";
 import { requireMayAct } from "@/marketplace/resources/to-others";
-import { requireNotAsked } from "@/marketplace/resources/tokens/checks/limits";
+import { requireNoValidLink } from "@/marketplace/resources/tokens/checks/limits";
 import { addressOf, lockCheck, toSentCheck } from "@/marketplace/resources/tokens/checks/store";
 import type { NewTestimonialRequests } from "@/marketplace/resources/tokens/schemas";
 import { localeOf } from "@/marketplace/resources/users/locale";
@@ -37,14 +37,14 @@ export const askForTestimonials = (
 ) =>
   write(context, call, async ({ trx, record }) => {
     await requirePublicPage(trx, organizationId);
-    await requireNotAsked(trx, organizationId, emails, (position) => ["emails", position]);
+    await requireNoValidLink(trx, organizationId, emails, (position) => ["emails", position]);
     await requireMayAct(trx, call.caller, "testimonial", emails, (position) => ["emails", position]);
     const results = [];
     for (const email of emails) {
       const data = { email, ...(message && { message }) };
       const asked = { purpose: "check", userId: organizationId, type: "testimonial", expires: inDays(), data } as const;
       const { token, row } = await createMailToken(trx, asked);
-      await sendAsking(trx, context, call, { organizationId, email, message, token, isReminder: false });
+      await sendRequests(trx, context, call, { organizationId, email, message, token, isReminder: false });
       results.push(toSentCheck({ ...row, answered_date: null, rating: null }));
     }
     // The event has neither the tokens nor the recipients, since events are sent to other systems.
@@ -72,7 +72,7 @@ export const remindOfTestimonial = (context: Context, call: RouteCall, organizat
     const reminded = { reminder_hash: hash, reminded_date: new Date(), expires_date: inDays() };
     await trx.updateTable("mail_tokens").set(reminded).where("id", "=", id).execute();
     const message = typeof row.data.message === "string" ? row.data.message : null;
-    await sendAsking(trx, context, call, { organizationId, email, message, token, isReminder: true });
+    await sendRequests(trx, context, call, { organizationId, email, message, token, isReminder: true });
     await record({ type: "token__check_requested", objectId: organizationId, metadata: { type: row.type } });
     return toSentCheck({ ...row, ...reminded });
   });
@@ -85,7 +85,7 @@ async function requirePublicPage(trx: Db, organizationId: string): Promise<void>
   if (!page) throw unprocessable("Testimonials are on the page of a firm: publish it first", { code: "noPage" });
 }
 
-async function sendAsking(trx: Db, { settings }: Context, { caller }: RouteCall, asking: Asking): Promise<void> {
+async function sendRequests(trx: Db, { settings }: Context, { caller }: RouteCall, asking: Asking): Promise<void> {
   const { organizationId, email, message, token, isReminder } = asking;
   const asker = caller.user ? await readRow(trx, "users", caller.user.id) : undefined;
   const organization = await readRow(trx, "users", organizationId);

@@ -9,7 +9,7 @@ type Path = (position: number) => (string | number)[];
  * Requires that the firm has no valid link at these addresses: it asks each address once at a time. Throws 400 naming
  * each address that has one. The lock makes a concurrent request see the first one.
  */
-export async function requireNotAsked(trx: Kysely<Database>, organizationId: string, emails: string[], path: Path) {
+export async function requireNoValidLink(trx: Kysely<Database>, organizationId: string, emails: string[], path: Path) {
   await takeAdvisoryLock(trx, `testimonials ${organizationId}`);
   const { rows } = await sql<{ email: string }>`
     SELECT DISTINCT lower(data ->> 'email') AS email

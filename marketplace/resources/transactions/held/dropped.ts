@@ -13,7 +13,7 @@ import { notify } from "@/marketplace/writes/notifications";
 type Cause = "author" | "changed" | "erased";
 
 /** Notifies the firm that its postponed response was not sent. */
-export async function tellDropped(
+export async function notifyDropped(
   trx: Kysely<Database>,
   { settings }: Pick<Context, "settings">,
   row: Row,
@@ -39,6 +39,6 @@ export async function dropHeldMovesOf(trx: Kysely<Database>, context: Context, p
     WHERE transactions.id = held_moves.transaction_id AND (transactions.taker_id = ${personId} OR held_moves.by_id = ${personId})
     RETURNING transactions.*, held_moves.by_id`.execute(trx);
   for (const { by_id: author, ...row } of rows) {
-    await tellDropped(trx, context, row, row.taker_id === personId ? "erased" : author === null ? "changed" : "author");
+    await notifyDropped(trx, context, row, row.taker_id === personId ? "erased" : author === null ? "changed" : "author");
   }
 }

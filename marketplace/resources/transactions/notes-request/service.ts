@@ -19,7 +19,7 @@ import {
   lastRelease,
   pendingRequest,
   type RequestRow,
-  readAskedNotes,
+  readRequestedNotes,
   readNotesRequests,
   toNotesRequest,
 } from "@/marketplace/resources/transactions/notes-request/store";
@@ -76,7 +76,7 @@ export async function reviewNotes({ db }: Context, caller: Caller, id: string): 
   requireMay(caller, "notesRequest:review", row.owner_id);
   const request = await pendingRequest(db, id);
   if (!request) throw notFound();
-  const { notes, nbPrivate } = await readAskedNotes(db, request);
+  const { notes, nbPrivate } = await readRequestedNotes(db, request);
   return { ...toNotesRequest(request), notes: notes.map(toNote), nbPrivate };
 }
 
@@ -93,7 +93,7 @@ export const releaseNotes = (context: Context, call: RouteCall, id: string, { wi
     requireMay(caller, "notesRequest:release", row.owner_id);
     const request = await pendingRequest(trx, id);
     if (!request) throw unprocessable("No notes are asked for", { code: "notRequested" });
-    const { notes } = await readAskedNotes(trx, request);
+    const { notes } = await readRequestedNotes(trx, request);
     const byId = new Map(notes.map((note) => [note.id, note]));
     for (const [index, { noteId, passage }] of withheld.entries()) {
       const text = byId.get(noteId)?.text;

@@ -37,11 +37,11 @@ export const lastRelease = (db: Db, applicationId: string): Promise<RequestRow |
 type Asked = Pick<RequestRow, "transaction_id" | "created_date">;
 
 /** Returns whether a request includes this note: the team shares it, and it was written before the request. */
-export const isAskedFor = ({ private: isPrivate, created_date }: NoteRow, { created_date: asked }: Asked): boolean =>
+export const isRequested = ({ private: isPrivate, created_date }: NoteRow, { created_date: asked }: Asked): boolean =>
   !isPrivate && created_date <= asked;
 
 /** Returns the notes that a request includes, the oldest first, and the number of private notes written before it. */
-export async function readAskedNotes(db: Db, { transaction_id: id, created_date }: Asked) {
+export async function readRequestedNotes(db: Db, { transaction_id: id, created_date }: Asked) {
   const { rows } = await sql<NoteRow & { author_name: string | null }>`
     SELECT notes.*, users.display_name AS author_name FROM notes LEFT JOIN users ON users.id = notes.author_id
     WHERE transaction_id = ${id} AND notes.created_date <= ${created_date} ORDER BY notes.created_date, notes.id`.execute(

@@ -20,7 +20,7 @@ import {
   nameOfAuthor,
   toNote,
 } from "@/marketplace/resources/transactions/notes/store";
-import { isAskedFor, pendingRequest } from "@/marketplace/resources/transactions/notes-request/store";
+import { isRequested, pendingRequest } from "@/marketplace/resources/transactions/notes-request/store";
 import { isReadableRow, type Row } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
@@ -64,7 +64,7 @@ export const editNote = (context: Context, call: RouteCall, { id, noteId }: Plac
     const stored = await lockNote(trx, id, noteId, person);
     if (!stored) throw notFound();
     if (stored.author_id !== person) throw forbidden();
-    await requireNotAskedFor(trx, stored);
+    await requireNotRequested(trx, stored);
     const { updatedDate, ...changes } = edit;
     requireFresh(call.request, stored, updatedDate);
     const row = await updateRow(trx, "notes", noteId, changes);
@@ -81,7 +81,7 @@ export const removeNote = (context: Context, call: RouteCall, { id, noteId }: Pl
     const person = requireWriter(caller, "note:remove", await lockRow(trx, "transactions", id));
     const stored = await lockNote(trx, id, noteId, person);
     if (stored && stored.author_id !== person && !caller.grantees.has("org:administrator")) throw forbidden();
-    if (stored) await requireNotAskedFor(trx, stored);
+    if (stored) await requireNotRequested(trx, stored);
     if (stored) await removeRow(trx, "notes", noteId);
     return { id: noteId };
   });
@@ -99,9 +99,9 @@ function requireWriter(caller: Caller, action: Action, row: Row | undefined): st
 }
 
 /** Throws 422 for a requested note, which must not change until it is released. */
-async function requireNotAskedFor(trx: Kysely<Database>, note: NoteRow): Promise<void> {
+async function requireNotRequested(trx: Kysely<Database>, note: NoteRow): Promise<void> {
   const request = await pendingRequest(trx, note.transaction_id);
-  if (request && isAskedFor(note, request)) {
+  if (request && isRequested(note, request)) {
     throw unprocessable("The candidate asks for this note", { code: "notesRequested" });
   }
 }

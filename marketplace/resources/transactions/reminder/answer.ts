@@ -29,7 +29,7 @@ const REASONS = { filled: "poste-pourvu", cancelled: "poste-annule" } as const;
  * Returns the page that a mailed URL opens, and changes nothing. Throws 404 for a token that this platform did not
  * sign.
  */
-export async function askAnswer(
+export async function answerPage(
   { db }: Context,
   { token, answer, locale }: { token: string; answer: "studying" | "over"; locale: PageLocale },
 ): Promise<string> {

@@ -5,7 +5,7 @@ import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { PLAIN_PAGE_HEADERS } from "@/marketplace/http/plain-page";
 import { type Route, route } from "@/marketplace/http/route";
-import { askAnswer, giveAnswer } from "@/marketplace/resources/transactions/reminder/answer";
+import { answerPage, giveAnswer } from "@/marketplace/resources/transactions/reminder/answer";
 import { remindFirm } from "@/marketplace/resources/transactions/reminder/remind";
 
 const token = z.string().min(1).max(200);
@@ -34,7 +34,7 @@ export const reminderRoutes = (context: Context): Route[] => [
     params: z.strictObject({ token, answer: z.enum(["studying", "over"]) }),
     query: inLanguage,
     run: async ({ params, query, reply }) =>
-      reply.headers(PLAIN_PAGE_HEADERS).send(await askAnswer(context, { ...params, ...query })),
+      reply.headers(PLAIN_PAGE_HEADERS).send(await answerPage(context, { ...params, ...query })),
   }),
   route({
     method: "POST",

@@ -8,7 +8,7 @@ import type { MailLocale } from "@/marketplace/mail/mail";
 type Db = Kysely<Database>;
 
 /** Stores the question of a refusal, asked once: the mail has its link, and the candidate's screen shows it too. */
-export const askToKeep = (trx: Db, applicationId: string) =>
+export const storeQuestion = (trx: Db, applicationId: string) =>
   trx.insertInto("talent_pool_requests").values({ transaction_id: applicationId }).execute();
 
 /**

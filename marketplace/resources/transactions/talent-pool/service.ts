@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "@/lib/entities/transaction";
-import { keptUntil } from "@/lib/rules/transaction/talent-pool";
+import { agreementEnd } from "@/lib/rules/transaction/talent-pool";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
@@ -39,7 +39,7 @@ export async function answer({ trx, record }: Write, row: Row, keep: boolean): P
   const now = new Date();
   await trx
     .updateTable("talent_pool_requests")
-    .set({ answered_date: now, kept_until: keep ? keptUntil(now) : null })
+    .set({ answered_date: now, kept_until: keep ? agreementEnd(now) : null })
     .where("transaction_id", "=", row.id)
     .execute();
   // The account stays at least as long as the agreement (retention/accounts.ts).

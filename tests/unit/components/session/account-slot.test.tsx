@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AccountSlot } from "@/components/session/account-slot";
 import { SESSION_EVENT } from "@/components/session/session-event";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import type { Session } from "@/lib/session/session";
 import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 import { renderIn } from "@/tests/support/in-locale";
@@ -124,7 +124,7 @@ test("an unreadable account offers a retry and the log-out", async () => {
 test("a draft of empty fields does not stop a log-out", async () => {
   const values = { title: "", text: " ", tags: [], steps: [{ label: "" }], agreed: false };
   const empty = { id: "a", date: new Date().toISOString(), version: null, values };
-  await keptEntries.update("draft:usr_1:self:profile:a", () => [empty]);
+  await storedEntries.update("draft:usr_1:self:profile:a", () => [empty]);
   const fake = createFakeSession(signedIn());
   shared = fake.session;
   await renderIn("fr", menuAndPage);
@@ -137,9 +137,9 @@ test("a draft of empty fields does not stop a log-out", async () => {
 describe("unsaved drafts", () => {
   const entry = { id: "a", date: new Date().toISOString(), version: null, values: { title: "Comptable" } };
   const keys = ["draft:usr_1:self:profile:a", "draft:usr_1:org_1:offer:b", "versions:usr_1:x", "draft:usr_2:self:c:d"];
-  const kept = () => keptEntries.keys("").then((all) => all.filter((key) => keys.includes(key)));
-  beforeEach(() => Promise.all(keys.map((key) => keptEntries.update(key, () => [entry]))));
-  afterEach(() => keptEntries.clear(""));
+  const kept = () => storedEntries.keys("").then((all) => all.filter((key) => keys.includes(key)));
+  beforeEach(() => Promise.all(keys.map((key) => storedEntries.update(key, () => [entry]))));
+  afterEach(() => storedEntries.clear(""));
 
   test("unsaved drafts stop a log-out, which the user may give up", async () => {
     const fake = createFakeSession(signedIn());

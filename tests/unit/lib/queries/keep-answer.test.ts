@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { keepAnswer } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/keep-answer";
 
 const KEY = ["page"];
 
@@ -10,7 +10,7 @@ test("a read that began before a save does not undo it", async () => {
   let answer = (_: string): void => undefined;
   const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
   const reading = queries.fetchQuery({ queryKey: KEY, queryFn });
-  keepAnswer(queries, KEY, "saved");
+  cacheResponse(queries, KEY, "saved");
   answer("before");
   await reading;
   expect(queries.getQueryData(KEY)).toBe("saved");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createKeptEntries, type KeptEntry } from "@/lib/queries/kept-entries";
+import { createStoredEntries, type StoredEntry } from "@/lib/queries/kept-entries";
 
-const anEntry = (id: string, overrides: Partial<KeptEntry> = {}): KeptEntry => ({
+const anEntry = (id: string, overrides: Partial<StoredEntry> = {}): StoredEntry => ({
   id,
   date: new Date().toISOString(),
   version: null,
@@ -33,9 +33,9 @@ const noDatabase = () => undefined;
 describe("entries stored without IndexedDB", () => {
   test("entries are in local storage, where another page reads them", async () => {
     const { storage } = aStorage();
-    const entries = createKeptEntries(() => storage, noDatabase);
+    const entries = createStoredEntries(() => storage, noDatabase);
     await entries.update("draft:usr_1:self:x:1", () => [anEntry("a")]);
-    const other = createKeptEntries(() => storage, noDatabase);
+    const other = createStoredEntries(() => storage, noDatabase);
     expect(await other.read("draft:usr_1:self:x:1")).toMatchObject([{ id: "a" }]);
     expect(await other.keys("draft:usr_1:")).toEqual(["draft:usr_1:self:x:1"]);
     expect(await other.keys("draft:usr_2:")).toEqual([]);
@@ -51,7 +51,7 @@ describe("entries stored without IndexedDB", () => {
       },
     ],
   ])("entries are in memory when local storage is %s", async (_, storage) => {
-    const entries = createKeptEntries(storage, noDatabase);
+    const entries = createStoredEntries(storage, noDatabase);
     await entries.update("k", () => [anEntry("a")]);
     expect(await entries.read("k")).toMatchObject([{ id: "a" }]);
     await entries.clear("k");
@@ -60,7 +60,7 @@ describe("entries stored without IndexedDB", () => {
 
   test("entries are deleted after 30 days", async () => {
     const { storage, items } = aStorage();
-    const entries = createKeptEntries(() => storage, noDatabase);
+    const entries = createStoredEntries(() => storage, noDatabase);
     const date = new Date(Date.now() - 30 * 24 * 3_600_000 - 1_000).toISOString();
     items.set("k", JSON.stringify([anEntry("old", { date }), anEntry("new")]));
     expect(await entries.read("k")).toMatchObject([{ id: "new" }]);
@@ -69,7 +69,7 @@ describe("entries stored without IndexedDB", () => {
 
   test("each id is read once, with its newest entry", async () => {
     const { storage } = aStorage();
-    const entries = createKeptEntries(() => storage, noDatabase);
+    const entries = createStoredEntries(() => storage, noDatabase);
     const [first, second] = [new Date(Date.now() - 2_000).toISOString(), new Date(Date.now() - 1_000).toISOString()];
     await entries.update("k", () => [anEntry("a", { date: first }), anEntry("b", { date: second })]);
     entries.addNow("k", anEntry("a", { values: { text: "newer" } }));
@@ -78,7 +78,7 @@ describe("entries stored without IndexedDB", () => {
 
   test("malformed entries are not read", async () => {
     const { storage, items } = aStorage();
-    const entries = createKeptEntries(() => storage, noDatabase);
+    const entries = createStoredEntries(() => storage, noDatabase);
     const strange = [{ values: null }, { values: [] }, { date: "demain" }, { date: "9999" }, { version: 3 }, { id: 3 }];
     const texts = strange.map((part) => JSON.stringify([{ ...anEntry("a"), ...part }]));
     for (const text of ["{", "7", '{"a":1}', '[7,null,{"id":"a"}]', ...texts]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { keepRedirect, type RedirectSite, readRedirect } from "@/lib/routes/redirect-target";
+import { carryRedirect, type RedirectSite, readRedirect } from "@/lib/routes/redirect-target";
 
 const site: RedirectSite = {
   origin: "https://site.example",
@@ -67,9 +67,9 @@ describe("the limits of a redirect", () => {
 });
 
 test("a single redirect of up to 6,000 characters is carried along", () => {
-  expect(keepRedirect("/connexion", "a+b")).toBe("/connexion?redirect=a%2Bb");
-  expect(keepRedirect("/connexion", undefined)).toBe("/connexion");
-  expect(keepRedirect("/connexion", ["a"])).toBe("/connexion");
-  const carried = [6_000, 6_001].map((length) => keepRedirect("/connexion", "x".repeat(length)).length);
+  expect(carryRedirect("/connexion", "a+b")).toBe("/connexion?redirect=a%2Bb");
+  expect(carryRedirect("/connexion", undefined)).toBe("/connexion");
+  expect(carryRedirect("/connexion", ["a"])).toBe("/connexion");
+  const carried = [6_000, 6_001].map((length) => carryRedirect("/connexion", "x".repeat(length)).length);
   expect(carried).toEqual([6_000 + "/connexion?redirect=".length, "/connexion".length]);
 });

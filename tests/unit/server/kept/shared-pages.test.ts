@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Cache, openCache } from "@/lib/process/cache";
-import { type KeptPage, toKeptPage } from "@/server/kept/kept-page";
-import { createSharedPages, type PageShelf, shelfOf } from "@/server/kept/shared-pages";
+import { type CachedPage, toCachedPage } from "@/server/kept/kept-page";
+import { createSharedPages, type SharedStore, sharedStoreOf } from "@/server/kept/shared-pages";
 import { createChanges } from "@/server/revalidation/changes";
 import { createShelf } from "@/tests/support/page-shelf";
 import { hasRedis, startRedis } from "@/tests/support/redis-server";
@@ -12,7 +12,7 @@ import { page } from "@/tests/support/site";
 
 const PATH = "/entreprise/treguern";
 
-const share = (shelf: PageShelf) => {
+const share = (shelf: SharedStore) => {
   const changes = createChanges();
   changes.record({ number: 1, tags: [], everything: true }, true);
   changes.setApplied(1);
@@ -21,7 +21,7 @@ const share = (shelf: PageShelf) => {
 type Made = { status?: number; body?: Buffer; type?: string };
 const HTML = Buffer.from(page("x".repeat(2_000)));
 const makePage = async ({ status = 200, body = HTML, type = "text/html" }: Made = {}) => {
-  const made = await toKeptPage(
+  const made = await toCachedPage(
     { status, headers: { "content-type": type, "cache-control": "s-maxage=60", etag: '"a"' }, body },
     { tags: ["content"], madeAt: Date.now() },
   );
@@ -62,8 +62,8 @@ describe.skipIf(!hasRedis())("a Redis (needs the program redis-server)", () => {
       await redis.kill();
     });
     const cache = await openWhenThere(redis.url);
-    const shared = share(shelfOf(cache));
-    const put: KeptPage = await makePage();
+    const shared = share(sharedStoreOf(cache));
+    const put: CachedPage = await makePage();
     const isFound = async () => expect(await shared.find(PATH)).toEqual(put);
     return { redis, cache, shared, put, isFound };
   };
@@ -142,7 +142,7 @@ test("a server that is no Redis is reported as unreachable", async () => {
   const isAway = new Promise<boolean>((resolve) => {
     const cache = openCache(`redis://127.0.0.1:${port}`, (isThere) => resolve(!isThere));
     onTestFinished(() => cache.close());
-    const shared = share(shelfOf(cache));
+    const shared = share(sharedStoreOf(cache));
     void shared.find(PATH).then((found) => expect(found).toBeNull());
   });
   expect(await isAway).toBe(true);

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { DeletionSection } from "@/workspace/account/deletion-section";
 
@@ -10,7 +10,7 @@ const OTHERS = ["draft:usr_12:self:message:trn_1", "draft:visitor:self:applicati
 
 test("erasing an account deletes its drafts and versions from the browser", async () => {
   const entry = { id: "a", date: new Date().toISOString(), version: null, values: { text: "Bonjour" } };
-  for (const key of [...KEYS, ...OTHERS]) await keptEntries.update(key, () => [entry]);
+  for (const key of [...KEYS, ...OTHERS]) await storedEntries.update(key, () => [entry]);
   const { session } = createFakeSession(signedIn(), { "DELETE /users/usr_1": () => ({ body: { id: "usr_1" } }) });
   await renderScreen(session, <DeletionSection user={claire} />);
   const section = within(screen.getByRole("region"));
@@ -18,6 +18,6 @@ test("erasing an account deletes its drafts and versions from the browser", asyn
   await userEvent.type(section.getByRole("textbox"), "claire@exemple.fr");
   await userEvent.click(section.getByRole("button"));
   await expect.poll(() => session.signOut.mock.calls.length).toBe(1);
-  expect(await keptEntries.keys("draft:")).toEqual(OTHERS.toSorted());
-  expect(await keptEntries.keys("versions:")).toEqual([]);
+  expect(await storedEntries.keys("draft:")).toEqual(OTHERS.toSorted());
+  expect(await storedEntries.keys("versions:")).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { renderIn } from "@/tests/support/in-locale";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
 
 afterEach(() => {
   cleanup();
-  return keptEntries.clear("");
+  return storedEntries.clear("");
 });
 
 const Profile = z.object({ title: z.string(), town: z.string() });
@@ -38,15 +38,15 @@ function Form({ userId = "usr_1", version = "2026-11-22T13:00:00.000Z", silently
 const KEY = "draft:usr_1:self:profile:a";
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const kept = () => keptEntries.read(KEY);
-const aDraft = (overrides: Partial<KeptEntry> = {}): KeptEntry => ({
+const kept = () => storedEntries.read(KEY);
+const aDraft = (overrides: Partial<StoredEntry> = {}): StoredEntry => ({
   id: "before",
   date: new Date().toISOString(),
   version: "2026-11-22T13:00:00.000Z",
   values: { title: "Comptable général", town: "Lyon" },
   ...overrides,
 });
-const keep = (...entries: KeptEntry[]) => keptEntries.update(KEY, () => entries);
+const keep = (...entries: StoredEntry[]) => storedEntries.update(KEY, () => entries);
 const found = () => screen.findByText(/^A draft of .* is not saved\./);
 
 describe("useDraft", () => {
@@ -67,7 +67,7 @@ describe("useDraft", () => {
 
   test("a pending write is stored when the page is left", async () => {
     await renderIn("en", <Form />);
-    const writing = vi.spyOn(keptEntries, "update").mockReturnValue(new Promise(() => {}));
+    const writing = vi.spyOn(storedEntries, "update").mockReturnValue(new Promise(() => {}));
     type("title", "R");
     await waitFor(() => expect(writing).toHaveBeenCalled());
     act(() => void window.dispatchEvent(new Event("pagehide")));
@@ -151,7 +151,7 @@ describe("useDraft", () => {
   test("the draft of another user is never shown", async () => {
     await keep(aDraft());
     await renderIn("en", <Form userId="usr_2" />);
-    await keptEntries.read("draft:usr_2:self:profile:a");
+    await storedEntries.read("draft:usr_2:self:profile:a");
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 
@@ -165,7 +165,7 @@ describe("useDraft", () => {
   test("a draft with no valid value is not shown", async () => {
     await keep(aDraft({ values: { title: 7, town: { city: "Nantes" } } }));
     await renderIn("en", <Form />);
-    await keptEntries.read(KEY);
+    await storedEntries.read(KEY);
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 

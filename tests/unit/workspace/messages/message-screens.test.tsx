@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { conversation as aConversation, message as aMessage } from "@/tests/fixtures/market-responses";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ConversationScreen } from "@/workspace/messages/conversation-screen";
 import { MessagesScreen } from "@/workspace/messages/messages-screen";
 
 beforeEach(() => void vi.clearAllMocks());
-afterEach(() => keptEntries.clear(""));
+afterEach(() => storedEntries.clear(""));
 
 const current = withoutFirm(["message:list", "notification:list"]);
 const candidate = signedIn({ current });

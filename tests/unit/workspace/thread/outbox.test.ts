@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
-import type { KeptEntry } from "@/lib/queries/kept-entries";
+import type { StoredEntry } from "@/lib/queries/kept-entries";
 import { createOutbox, type NewMessage } from "@/workspace/thread/outbox";
 
 /** A browser that keeps messages, and an API that sends each key once; both live longer than a page. */
 function aWorld() {
-  let kept: KeptEntry[] = [];
+  let kept: StoredEntry[] = [];
   let keys = 0;
   const world = {
     now: Date.parse("2026-11-22T10:00:00.000Z"),

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { formatDate } from "@/lib/i18n/format";
 import { RESUME_MAX_BYTES } from "@/lib/rules/transaction/application-limits";
 import type { Upload } from "@/lib/rules/upload";
-import { type KeptFile, NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
+import { type StoredFile, NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
 import type { KnownFile, Profile } from "@/workspace/candidate/apply/queries";
 import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -14,8 +14,8 @@ type Props = {
   entry: ApplyEntry;
   profile: Profile | null;
   /** Files added to this application, then the CVs of the person's account. */
-  files: readonly (KeptFile | KnownFile)[];
-  onFile: (file: KeptFile) => void;
+  files: readonly (StoredFile | KnownFile)[];
+  onFile: (file: StoredFile) => void;
   onBusy: (isBusy: boolean) => void;
 };
 

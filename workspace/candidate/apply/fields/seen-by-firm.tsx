@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { type Control, useWatch } from "react-hook-form";
 import { KEPT_AFTER_REFUSAL_MONTHS, KEPT_YEARS } from "@/lib/rules/transaction/application-limits";
-import { type Application, type ApplicationFields, type KeptFile, PROFILE } from "@/workspace/candidate/apply/form";
+import { type Application, type ApplicationFields, type StoredFile, PROFILE } from "@/workspace/candidate/apply/form";
 
 type Props = {
   id: string;
   control: Control<ApplicationFields, unknown, Application>;
-  files: readonly KeptFile[];
+  files: readonly StoredFile[];
   hasProfile: boolean;
 };
 

@@ -9,7 +9,7 @@ import { PasswordField } from "@/workspace/shell/form/password-field";
 type Props = { id: string; entry: ApplyEntry };
 
 /** The choices of a visitor: send by the link of a mail, or open an account here. */
-export function WayChoice({ id, entry: { form, field } }: Props) {
+export function SendingChoice({ id, entry: { form, field } }: Props) {
   const t = useTranslations("candidate_apply.way");
   const locale = useLocale();
   const way = useWatch({ control: form.control, name: "way" });

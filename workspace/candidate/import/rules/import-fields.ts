@@ -9,7 +9,7 @@ import {
   ITEM_FIELDS,
   ITEM_SECTIONS,
   type ItemSection,
-  isSameThing,
+  isSameItem,
   isSameValue,
   partsOf,
   valueAt,
@@ -154,7 +154,7 @@ function matchParsed(
   if (section !== "experiences" && section !== "education")
     return read.map((item, index) => {
       const given = indexOf(ids[index]);
-      const found = given >= 0 ? given : own.findIndex((other) => isSameThing(item, other));
+      const found = given >= 0 ? given : own.findIndex((other) => isSameItem(item, other));
       return { own: found < 0 ? null : found, id: ids[index] ?? "", isSure: true };
     });
   const given = ids.map(indexOf);

@@ -55,7 +55,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 const comparable = (text: string) => toWords(text).join(" ") || text.trim();
 
 /** True when two items of a list without dates are the same: same type, and same slug or title. */
-export function isSameThing(one: Fields, other: Fields): boolean {
+export function isSameItem(one: Fields, other: Fields): boolean {
   if (at(one, "type") !== at(other, "type")) return false;
   const [slug, otherSlug] = [at(one, "slug") || null, at(other, "slug") || null];
   return (slug !== null && slug === otherSlug) || isSameValue(at(one, "title"), at(other, "title"));

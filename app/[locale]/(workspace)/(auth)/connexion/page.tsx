@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { keepRedirect } from "@/lib/routes/redirect-target";
+import { carryRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 import { AuthPage } from "@/workspace/auth/auth-page";
@@ -28,7 +28,7 @@ export default async function LoginRoute({ searchParams }: PageProps<"/[locale]/
   const locale = await pageLocale();
   const { redirect } = await searchParams;
   const { siteOrigin, redirectOrigins } = env();
-  const keeping = (path: string) => keepRedirect(localePath(locale, path), redirect);
+  const keeping = (path: string) => carryRedirect(localePath(locale, path), redirect);
   return (
     <ScreenMessages of="login">
       <AuthPage heading={t("heading")}>

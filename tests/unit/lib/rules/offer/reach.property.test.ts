@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostKept, REACH_STEP, shownReach } from "@/lib/rules/offer/reach";
+import { mostLimiting, REACH_STEP, shownReach } from "@/lib/rules/offer/reach";
 
 const people = fc.nat(500);
 const without = fc.array(fc.record({ criterion: fc.string(), people }), { maxLength: 8 });
@@ -29,19 +29,19 @@ describe("the criterion that keeps most people away", () => {
       { criterion: "silae", people: 41 },
       { criterion: "cegid", people: 44 },
     ];
-    expect(mostKept(23, criteria)).toEqual({ criterion: "silae", profiles: 40 });
+    expect(mostLimiting(23, criteria)).toEqual({ criterion: "silae", profiles: 40 });
   });
 
   test("no criterion is chosen for under five more people", () => {
-    expect(mostKept(4, [{ criterion: "silae", people: 8 }])).toBeNull();
-    expect(mostKept(24, [{ criterion: "silae", people: 28 }])).toBeNull();
-    expect(mostKept(0, [{ criterion: "silae", people: 4 }])).toBeNull();
+    expect(mostLimiting(4, [{ criterion: "silae", people: 8 }])).toBeNull();
+    expect(mostLimiting(24, [{ criterion: "silae", people: 28 }])).toBeNull();
+    expect(mostLimiting(0, [{ criterion: "silae", people: 4 }])).toBeNull();
   });
 
   test("the chosen criterion shows at least five more people", () => {
     fc.assert(
       fc.property(people, without, (whole, criteria) => {
-        const most = mostKept(whole, criteria);
+        const most = mostLimiting(whole, criteria);
         if (!most) return;
         expect(most.profiles - (shownReach(whole) ?? 0)).toBeGreaterThanOrEqual(REACH_STEP);
         const counts = criteria.filter(({ criterion }) => criterion === most.criterion);

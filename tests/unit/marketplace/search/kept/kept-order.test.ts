@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
-import { KeptOrder } from "@/marketplace/search/kept/kept-order";
+import { CachedOrder } from "@/marketplace/search/kept/kept-order";
 
 /** A row of the index: its moment, and its asset's id, which breaks ties. */
 type Row = { document: number; moment: number; id: string };
@@ -20,7 +20,7 @@ function anIndex() {
     const documents = Int32Array.from(documentsIn(found));
     return { newest: newest(), documents, moments: Float64Array.from(found.map(({ moment }) => moment)) };
   };
-  const order = new KeptOrder({
+  const order = new CachedOrder({
     all: async () => read("all", sorted()),
     since: async (newest) => {
       const moments = new Set(sorted(({ document }) => document > newest).map(({ moment }) => moment));

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 import { toBitSet } from "@/marketplace/search/kept/bit-set";
-import { KeptTerms } from "@/marketplace/search/kept/kept-terms";
+import { CachedTerms } from "@/marketplace/search/kept/kept-terms";
 import type { Found, Missing } from "@/marketplace/search/kept/read-bits";
 
 const BITS = new Uint8Array(2_000).fill(255);
@@ -29,7 +29,7 @@ const segmentsOf = (kept: readonly Found[]) => kept.map(({ bySegment }) => [...b
 describe("KeptTerms", () => {
   test("a field without newer documents is read once", async () => {
     const { fields, readers } = index(10);
-    const kept = new KeptTerms(readers);
+    const kept = new CachedTerms(readers);
     await kept.fields(["tools"], 10);
     expect(segmentsOf(await kept.fields(["tools", "skills"], 9))).toEqual([[0], [0]]);
     expect(fields.mock.calls.map(([missing]) => missing.map(({ of }) => of))).toEqual([["tools"], ["skills"]]);
@@ -37,7 +37,7 @@ describe("KeptTerms", () => {
 
   test("a field is read again from the segment of the newer documents", async () => {
     const { state, fields, readers } = index(2 * SEGMENT_SIZE + 5);
-    const kept = new KeptTerms(readers);
+    const kept = new CachedTerms(readers);
     await kept.fields(["tools"], state.newest);
     state.newest += SEGMENT_SIZE;
     expect(segmentsOf(await kept.fields(["tools"], state.newest))).toEqual([[0, 1, 2, 3]]);
@@ -46,7 +46,7 @@ describe("KeptTerms", () => {
 
   test("after a full segment, the next one alone is read", async () => {
     const { state, fields, readers } = index(SEGMENT_SIZE - 1);
-    const kept = new KeptTerms(readers);
+    const kept = new CachedTerms(readers);
     await kept.fields(["tools"], state.newest);
     state.newest += 1;
     await kept.fields(["tools"], state.newest);
@@ -55,7 +55,7 @@ describe("KeptTerms", () => {
 
   test("two searches at the same time read once", async () => {
     const { fields, readers } = index(10);
-    const kept = new KeptTerms(readers);
+    const kept = new CachedTerms(readers);
     const [one, other] = await Promise.all([kept.fields(["tools"], 10), kept.fields(["tools"], 10)]);
     expect(fields).toHaveBeenCalledOnce();
     expect(one).toEqual(other);
@@ -64,7 +64,7 @@ describe("KeptTerms", () => {
   test("a search that sees a newer document waits for no older reading", async () => {
     const { state, fields, readers } = index(10);
     const older = slowReading(fields);
-    const kept = new KeptTerms(readers);
+    const kept = new CachedTerms(readers);
     const first = kept.fields(["tools"], 10);
     state.newest = 20;
     const [newer] = await kept.fields(["tools"], 20);
@@ -78,21 +78,21 @@ describe("KeptTerms", () => {
   test("a reading that fails is tried again", async () => {
     const { fields, readers } = index(10);
     fields.mockRejectedValueOnce(new Error("lost"));
-    const kept = new KeptTerms(readers);
+    const kept = new CachedTerms(readers);
     await expect(kept.fields(["tools"], 10)).rejects.toThrow("lost");
     expect(segmentsOf(await kept.fields(["tools"], 10))).toEqual([[0]]);
   });
 
   test("the least recently used field is evicted when the cache is full", async () => {
     const { fields, readers } = index(10);
-    const kept = new KeptTerms(readers, 3 * BITS.length);
+    const kept = new CachedTerms(readers, 3 * BITS.length);
     for (const field of ["a", "b", "a", "c", "a", "b"]) await kept.fields([field], 10);
     expect(fields.mock.calls.map(([missing]) => missing[0]?.of)).toEqual(["a", "b", "c", "b"]);
   });
 
   test("a field evicted during its new reading is still returned whole", async () => {
     const { state, fields, readers } = index(SEGMENT_SIZE + 5);
-    const kept = new KeptTerms(readers, 5 * BITS.length);
+    const kept = new CachedTerms(readers, 5 * BITS.length);
     await kept.fields(["a"], state.newest);
     const reading = slowReading(fields);
     const again = kept.fields(["a"], state.newest + 1);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { elsewhereApplication } from "@/tests/fixtures/market-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { message, offer, open, press, SEND, SENT, SIGNED_OUT, sentTo } from "@/tests/support/apply-screen";
@@ -8,7 +8,7 @@ import { firm } from "@/tests/support/fake-session";
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  return keptEntries.clear("");
+  return storedEntries.clear("");
 });
 
 describe("applying with an account", () => {
@@ -23,7 +23,7 @@ describe("applying with an account", () => {
     expect(screen.getByText("Offres voisines")).toBeDefined();
     expect(sentTo(api, SEND)).toMatchObject([{ body: { assetId: "ast_1", metadata: { phone: "06 12 34 56 78" } } }]);
     expect(window.sessionStorage).toHaveLength(0);
-    expect(await keptEntries.keys("draft:")).toEqual([]);
+    expect(await storedEntries.keys("draft:")).toEqual([]);
     expect(screen.getByRole("link", { name: "Créer une alerte" }).getAttribute("href")).toBe(offer.similarHref);
     expect(screen.getByRole("link", { name: "Relire ou modifier" }).getAttribute("href")).toMatch(/#envoi$/);
   });
@@ -33,7 +33,7 @@ describe("applying with an account", () => {
     await user.click(await message());
     act(() => void window.dispatchEvent(new Event("pagehide")));
     cleanup();
-    expect(await keptEntries.keys("draft:")).toEqual([]);
+    expect(await storedEntries.keys("draft:")).toEqual([]);
   });
 
   test("a draft is restored after a reload, and deleted once sent", async () => {
@@ -46,7 +46,7 @@ describe("applying with an account", () => {
     await waitFor(() => expect(field.value).toBe("Bonjour"));
     await user.click(press());
     await screen.findByRole("heading", { name: "Candidature envoyée" });
-    expect(await keptEntries.keys("draft:")).toEqual([]);
+    expect(await storedEntries.keys("draft:")).toEqual([]);
     expect(window.localStorage).toHaveLength(0);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import {
   adoptDraft,
   attempted,
@@ -12,16 +12,16 @@ import { draftKey } from "@/workspace/draft/draft-key";
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  return keptEntries.clear("");
+  return storedEntries.clear("");
 });
 
-const written = (values: KeptEntry["values"], id = "a"): KeptEntry => ({
+const written = (values: StoredEntry["values"], id = "a"): StoredEntry => ({
   id,
   date: new Date().toISOString(),
   version: null,
   values,
 });
-const write = (userId: string | null, values: KeptEntry["values"]) =>
+const write = (userId: string | null, values: StoredEntry["values"]) =>
   entriesOf(userId).update(draftKey(draftPlace(userId, "ast_1")), () => [written(values, userId ?? "visitor")]);
 const read = async (userId: string | null, offerId = "ast_1") =>
   (await entriesOf(userId).read(draftKey(draftPlace(userId, offerId)))).map(({ values }) => values);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { merge } from "@/marketplace/db/merge";
 import { aPageOf } from "@/tests/support/an-application";
@@ -90,7 +90,7 @@ const read = async (metadata: Body | null = null) => {
 };
 
 beforeEach(async () => {
-  for (const key of await keptEntries.keys("")) await keptEntries.update(key, () => []);
+  for (const key of await storedEntries.keys("")) await storedEntries.update(key, () => []);
 });
 
 describe("ImportScreen", () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { aPageOf } from "@/tests/support/an-application";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
@@ -9,13 +9,13 @@ import { ProfileScreen } from "@/workspace/candidate/profile/profile-screen";
 vi.mock("@/workspace/draft/draft-notice", () => {
   throw new Error("Loading chunk failed");
 });
-afterEach(() => keptEntries.clear(""));
+afterEach(() => storedEntries.clear(""));
 
 test("a card stays editable when its notice fails to load", async () => {
   const current = withoutFirm();
   const values = { linkedin: "https://www.linkedin.com/in/claire", website: "" };
   const draft = { id: "a", date: new Date().toISOString(), version: null, values };
-  await keptEntries.update(`draft:${current.naturalUser.id}:self:profile-links:card`, () => [draft]);
+  await storedEntries.update(`draft:${current.naturalUser.id}:self:profile-links:card`, () => [draft]);
   const profile = {
     id: "ast_1",
     name: "Claire D",

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
@@ -41,7 +41,7 @@ const aProfile = (overrides: Partial<Asset> = {}): Asset => ({
   ...overrides,
 });
 
-afterEach(() => keptEntries.clear(""));
+afterEach(() => storedEntries.clear(""));
 
 type Answer = Parameters<typeof createFakeApi>[0][string];
 
@@ -200,7 +200,7 @@ describe("ProfileScreen", () => {
 
   test("the draft of an abandoned card is proposed", async () => {
     const draft = { id: "d", date: new Date().toISOString(), version: null, values: { title: "Réviseur" } };
-    await keptEntries.update("draft:usr_1:self:profile-experiences:e1", () => [draft]);
+    await storedEntries.update("draft:usr_1:self:profile-experiences:e1", () => [draft]);
     await open(aProfile());
     expect(await screen.findByText("Un brouillon n’est pas enregistré.")).not.toBeNull();
     press("Modifier\u00a0: Comptable");
@@ -210,20 +210,20 @@ describe("ProfileScreen", () => {
 
   test("a card's draft is stored until the API accepts it", async () => {
     const key = "draft:usr_1:self:profile-experiences:e1";
-    const whenSent: ReturnType<typeof keptEntries.read>[] = [];
+    const whenSent: ReturnType<typeof storedEntries.read>[] = [];
     await open(aProfile(), () => {
-      whenSent.push(keptEntries.read(key));
+      whenSent.push(storedEntries.read(key));
       return { status: 422, body: { message: "", statusCode: 422 } };
     });
     fireEvent.click(await screen.findByRole("button", { name: "Modifier\u00a0: Comptable" }));
     await screen.findByLabelText("Intitulé");
     type("Intitulé", "Chef de mission");
-    await waitFor(async () => expect(await keptEntries.read(key)).toHaveLength(1));
+    await waitFor(async () => expect(await storedEntries.read(key)).toHaveLength(1));
     press("Enregistrer");
     await waitFor(() => expect(whenSent).toHaveLength(1));
     expect(await whenSent[0]).toMatchObject([{ values: { title: "Chef de mission" } }]);
     await screen.findByRole("alert");
-    expect(await keptEntries.read(key)).toHaveLength(1);
+    expect(await storedEntries.read(key)).toHaveLength(1);
   });
 
   test("a draft whose content was already saved is deleted", async () => {
@@ -235,18 +235,18 @@ describe("ProfileScreen", () => {
     fireEvent.click(screen.getByLabelText("C’est mon poste actuel"));
     type("Année", "2024");
     const key = "draft:usr_1:self:profile-experiences:new";
-    await waitFor(async () => expect(await keptEntries.read(key)).toHaveLength(1));
-    const drafts = await keptEntries.read(key);
+    await waitFor(async () => expect(await storedEntries.read(key)).toHaveLength(1));
+    const drafts = await storedEntries.read(key);
     press("Enregistrer");
     await screen.findByText("1 rubrique sur 4");
-    await waitFor(async () => expect(await keptEntries.read(key)).toEqual([]));
+    await waitFor(async () => expect(await storedEntries.read(key)).toEqual([]));
     const [saved] = writes();
     cleanup();
 
-    await keptEntries.update(key, () => drafts);
+    await storedEntries.update(key, () => drafts);
     await open({ ...before, ...(saved?.body as Partial<Asset>) });
     fireEvent.click(await screen.findByRole("button", { name: "Ajouter une expérience" }));
-    await waitFor(async () => expect(await keptEntries.read(key)).toEqual([]));
+    await waitFor(async () => expect(await storedEntries.read(key)).toEqual([]));
     expect(screen.queryByText("Un brouillon n’est pas enregistré.")).toBeNull();
   });
 });

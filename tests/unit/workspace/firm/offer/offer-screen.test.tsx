@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
@@ -57,7 +57,7 @@ const anOffer = (change: Partial<Asset> = {}): Asset => ({
 });
 
 // A screen that the test leaves stores the typed text after the test.
-beforeEach(() => keptEntries.clear(""));
+beforeEach(() => storedEntries.clear(""));
 afterEach(() => vi.unstubAllGlobals());
 
 type Body = Partial<Asset> & { metadata?: { _draft?: object | null } };

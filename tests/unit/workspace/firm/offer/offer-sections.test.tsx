@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { merge } from "@/marketplace/db/merge";
 import { config } from "@/tests/fixtures/api-responses";
@@ -45,7 +45,7 @@ const draft = (change: Partial<Asset> = {}): Asset => ({
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await keptEntries.clear("");
+  await storedEntries.clear("");
 });
 
 /** An API that merges and stores the editor's changes as the marketplace does. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { pageChoices } from "@/lib/rules/company/page-choices";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { aPageOf } from "@/tests/support/an-application";
@@ -38,7 +38,7 @@ const aPage = (overrides: Partial<Asset> = {}): Asset => ({
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await keptEntries.clear("");
+  await storedEntries.clear("");
 });
 
 type Answer = Parameters<typeof createFakeApi>[0][string];

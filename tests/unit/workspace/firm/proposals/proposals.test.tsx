@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/kept-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
 import { offerFeed } from "@/tests/fixtures/market-responses";
@@ -26,7 +26,7 @@ const config = {
   },
 };
 // A pasted text is stored after the test.
-beforeEach(() => keptEntries.clear(""));
+beforeEach(() => storedEntries.clear(""));
 
 const AD = `Collaborateur comptable (H/F)
 Participation aux rendez-vous bilan avec les clients.

@@ -5,7 +5,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { isFirmSignUp, planIn } from "@/lib/routes/firm-opening";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { keepRedirect } from "@/lib/routes/redirect-target";
+import { carryRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 import { AuthPage } from "@/workspace/auth/auth-page";
@@ -35,7 +35,7 @@ export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]
         <SignUpScreen
           sites={{ origin: siteOrigin, allowed: redirectOrigins }}
           productName={productName}
-          loginHref={keepRedirect(localePath(locale, routes.login()), params.redirect)}
+          loginHref={carryRedirect(localePath(locale, routes.login()), params.redirect)}
           isFirm={isFirmSignUp(params)}
           plan={planIn(params)}
         />

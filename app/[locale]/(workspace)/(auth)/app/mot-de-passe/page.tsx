@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { keepRedirect } from "@/lib/routes/redirect-target";
+import { carryRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 import { AuthPage } from "@/workspace/auth/auth-page";
@@ -29,7 +29,7 @@ export default async function PasswordForgottenRoute({ searchParams }: PageProps
   return (
     <ScreenMessages of="passwordForgotten">
       <AuthPage heading={t("heading")}>
-        <ForgottenScreen loginHref={keepRedirect(localePath(locale, routes.login()), redirect)} />
+        <ForgottenScreen loginHref={carryRedirect(localePath(locale, routes.login()), redirect)} />
       </AuthPage>
     </ScreenMessages>
   );

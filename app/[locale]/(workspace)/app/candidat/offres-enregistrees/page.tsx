@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: t("title") } };
 }
 
-export default function KeptOffersRoute() {
+export default function SavedOffersRoute() {
   const t = useTranslations("candidate_saved");
   return (
     <Screen of="keptOffers" title={t("heading")} lead={t("lead")}>
