@@ -43,7 +43,7 @@ const config: NextConfig = {
   generateBuildId: () => process.env.BUILD_ID || null,
   expireTime: 7 * 24 * 3600,
   // Reports the tags of each page, so that the site's server caches it as bytes (docs/architecture.md §3).
-  cacheHandler: path.resolve("server/kept/next-cache.mjs"),
+  cacheHandler: path.resolve("server/page-cache/next-cache.mjs"),
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   rewrites: async () => ({

@@ -4,7 +4,7 @@ import { judgeResponse } from "@/lib/rules/offline/judge-response";
 import { readOfflineMessage } from "@/lib/rules/offline/message";
 import { answerNavigation } from "@/offline/answer-navigation";
 import { openShell, removeFormerCaches } from "@/offline/caches";
-import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, storeCopies, putCopy } from "@/offline/copies";
+import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, putCopy, storeCopies } from "@/offline/copies";
 import { answerFile, answerPicture, FILES_PATH } from "@/offline/files";
 import type { WorkerScope } from "@/offline/worker-scope";
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { requestIdHeader } from "@/server/request-id";
 
 /**
- * Facts about a page from Next's cache (server/kept/next-cache.mjs): its tags, and when it was made, in ms since 1970.
+ * Facts about a page from Next's cache (server/page-cache/next-cache.mjs): its tags, and when it was made, in ms since 1970.
  */
 export type PageFacts = { tags: string[]; madeAt: number };
 

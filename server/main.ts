@@ -15,10 +15,15 @@ import { openStaticAssets } from "@/server/assets";
 import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages, markedPolicy, scriptMarkOf } from "@/server/csp";
 import { copyEnvironment, processEnv, type ServerEnv } from "@/server/env";
-import { onExpiredTags } from "@/server/kept/expired-tags";
-import { createSharedPages, NO_SHARED_PAGES, openSharedStore, type SharedPages } from "@/server/kept/shared-pages";
 import { observe } from "@/server/observe";
 import { createOwnRequest, type OwnRequest } from "@/server/own-request";
+import { onExpiredTags } from "@/server/page-cache/expired-tags";
+import {
+  createSharedPages,
+  NO_SHARED_PAGES,
+  openSharedStore,
+  type SharedPages,
+} from "@/server/page-cache/shared-pages";
 import { createRequestCount } from "@/server/request-count";
 import { createApply } from "@/server/revalidation/apply";
 import { type Changes, createChanges } from "@/server/revalidation/changes";

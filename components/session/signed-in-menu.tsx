@@ -219,7 +219,7 @@ function LogOut({ session, home, texts, className }: LogOutProps) {
 async function storedFor({ getState }: Session) {
   const state = getState();
   const userId = state.status === "signed-in" ? state.userId : null;
-  const store = userId && (await import("@/lib/queries/kept-entries").catch(() => null));
+  const store = userId && (await import("@/lib/queries/stored-entries").catch(() => null));
   if (!store) return { count: async () => 0, clear: async () => undefined };
   const { keys, read, clear } = store.storedEntries;
   const isWritten = async (key: string) => (await read(key)).some(({ values }) => !isBlank(values));

@@ -18,13 +18,13 @@ import { readEntryRows } from "@/marketplace/demo/rows/entries";
 import { figureTable } from "@/marketplace/demo/rows/figures";
 import { firmToolTables } from "@/marketplace/demo/rows/firm-tools";
 import { happenedTables } from "@/marketplace/demo/rows/happened";
-import { savedTables } from "@/marketplace/demo/rows/kept";
 import { ledgerTables } from "@/marketplace/demo/rows/ledger";
 import { moderationTables } from "@/marketplace/demo/rows/moderation";
 import { toDefaultOfferRows, toOfferRows } from "@/marketplace/demo/rows/offers";
 import { orderTables } from "@/marketplace/demo/rows/orders";
 import { candidateUserId, slotsOf, toCandidateUserRow, toOrganizationRow } from "@/marketplace/demo/rows/organizations";
 import { toResumeRow } from "@/marketplace/demo/rows/resumes";
+import { savedTables } from "@/marketplace/demo/rows/saved";
 import { shiftRows } from "@/marketplace/demo/shift";
 import {
   type SourceCompany,

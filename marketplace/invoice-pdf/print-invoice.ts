@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
-import { createThreadPool, startWorker } from "@/marketplace/kept-thread";
+import { createThreadPool, startWorker } from "@/marketplace/thread-pool";
 
 /** An invoice as a tagged PDF. Rejects with ThreadUnavailable. */
 export type PrintInvoice = (document: InvoiceDocument) => Promise<Uint8Array>;

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { InvoiceDocument } from "@/marketplace/invoice-pdf/invoice-document";
 import { makeInvoice } from "@/marketplace/invoice-pdf/make-invoice";
-import type { FromThread } from "@/marketplace/kept-thread";
+import type { FromThread } from "@/marketplace/thread-pool";
 
 const send = (message: FromThread<Uint8Array>) => parentPort?.postMessage(message);
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { SalaryRequest } from "@/marketplace/net-salary/messages";
+import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/thread-pool";
 
 /** Computes a net salary. Rejects with ThreadUnavailable. */
 export type ComputeNetSalary = (request: SalaryRequest) => Promise<NetSalary>;

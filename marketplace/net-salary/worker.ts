@@ -3,8 +3,8 @@ import { parentPort } from "node:worker_threads";
 import rules from "modele-social";
 import Engine from "publicodes";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import type { FromThread } from "@/marketplace/kept-thread";
 import type { SalaryRequest } from "@/marketplace/net-salary/messages";
+import type { FromThread } from "@/marketplace/thread-pool";
 
 // Loaded by `require`, not `import`: Node requires an attribute on a JSON import, which the bundle would drop.
 const { version }: { version: string } = createRequire(import.meta.url)("modele-social/package.json");

@@ -1,8 +1,8 @@
 import type { FeedFault, FeedFindings, FeedLine } from "@/lib/entities/offer-feed";
-import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import type { FeedBytes } from "@/marketplace/offer-import/reading/read-feed";
 import type { ReadOffer } from "@/marketplace/offer-import/understand-rows";
+import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/thread-pool";
 
 export type FeedToRead = {
   pages: FeedBytes[];

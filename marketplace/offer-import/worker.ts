@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import type { FromThread } from "@/marketplace/kept-thread";
 import { readAndUnderstand } from "@/marketplace/offer-import/read-and-understand";
 import type { FeedToRead, OffersRead } from "@/marketplace/offer-import/read-offers";
+import type { FromThread } from "@/marketplace/thread-pool";
 
 const send = (message: FromThread<OffersRead>) => parentPort?.postMessage(message);
 

@@ -1,5 +1,5 @@
-import { createThreadPool, startWorker } from "@/marketplace/kept-thread";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
+import { createThreadPool, startWorker } from "@/marketplace/thread-pool";
 
 /** A poster as a tagged PDF. Rejects with ThreadUnavailable. */
 export type PrintPoster = (document: PosterDocument) => Promise<Uint8Array>;

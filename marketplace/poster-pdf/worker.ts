@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import type { FromThread } from "@/marketplace/kept-thread";
 import { makePoster } from "@/marketplace/poster-pdf/make-poster";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
+import type { FromThread } from "@/marketplace/thread-pool";
 
 const send = (message: FromThread<Uint8Array>) => parentPort?.postMessage(message);
 

@@ -1,5 +1,5 @@
-import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/kept-thread";
 import type { CvDocument } from "@/marketplace/resume-pdf/cv-document";
+import { createThreadPool, type Limits, startWorker, type Thread } from "@/marketplace/thread-pool";
 
 /** Returns a CV as a tagged PDF. Rejects with ThreadUnavailable. */
 export type PrintCv = (document: CvDocument) => Promise<Uint8Array>;

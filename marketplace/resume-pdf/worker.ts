@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import type { FromThread } from "@/marketplace/kept-thread";
 import type { CvDocument } from "@/marketplace/resume-pdf/cv-document";
 import { makePdf } from "@/marketplace/resume-pdf/make-pdf";
+import type { FromThread } from "@/marketplace/thread-pool";
 
 const send = (message: FromThread<Uint8Array>) => parentPort?.postMessage(message);
 

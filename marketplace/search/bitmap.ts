@@ -1,5 +1,5 @@
+import { countOnes } from "@/marketplace/search/cache/bit-words";
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
-import { countOnes } from "@/marketplace/search/kept/bit-words";
 
 /** Counts the bits that are 1, in whole words, which segments consist of. */
 export function countBits(bits: Uint8Array): number {

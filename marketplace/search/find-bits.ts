@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Facets } from "@/lib/entities/search-results";
 import type { Database } from "@/marketplace/db/schema";
+import { BitProgram, type Source } from "@/marketplace/search/cache/bit-program";
+import { type BitSet, countCommon, SEGMENT_WORDS, widthOf } from "@/marketplace/search/cache/bit-set";
+import { filledOf } from "@/marketplace/search/cache/bit-words";
+import { CachedTerms } from "@/marketplace/search/cache/cached-terms";
+import type { LiveDocuments } from "@/marketplace/search/cache/live-documents";
+import { readFields, readRows, readTerms, type Term } from "@/marketplace/search/cache/read-bits";
 import { type Condition, every, has } from "@/marketplace/search/condition";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
-import { BitProgram, type Source } from "@/marketplace/search/kept/bit-program";
-import { type BitSet, countCommon, SEGMENT_WORDS, widthOf } from "@/marketplace/search/kept/bit-set";
-import { filledOf } from "@/marketplace/search/kept/bit-words";
-import { CachedTerms } from "@/marketplace/search/kept/kept-terms";
-import type { LiveDocuments } from "@/marketplace/search/kept/living";
-import { readFields, readRows, readTerms, type Term } from "@/marketplace/search/kept/read-bits";
 import type { Levels } from "@/marketplace/search/page";
 
 /** A counted facet: its field, and the condition of the documents to count; null for the condition of the results. */

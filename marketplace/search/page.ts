@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import { countBits, documentsOf, memberOf, without, withoutGaps } from "@/marketplace/search/bitmap";
-import { CachedOrder } from "@/marketplace/search/kept/kept-order";
-import { readDated, readDatedSince } from "@/marketplace/search/kept/read-dated";
+import { CachedOrder } from "@/marketplace/search/cache/cached-order";
+import { readDated, readDatedSince } from "@/marketplace/search/cache/read-dated";
 import { NEWEST_FIRST, type Order } from "@/marketplace/search/sort";
 
 /** Scope of a count: these segments, and the documents up to the newest. */

@@ -4,7 +4,12 @@ import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { nextReading } from "@/marketplace/db/next-reading";
 import { constant } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
-import { type LiveDocuments, type LiveRow, liveColumns, toLiveDocuments } from "@/marketplace/search/kept/living";
+import {
+  type LiveDocuments,
+  type LiveRow,
+  liveColumns,
+  toLiveDocuments,
+} from "@/marketplace/search/cache/live-documents";
 
 /** Data that a search depends on: the declared attributes, the ids that differ by platform, and the live documents. */
 export type SearchSettings = {

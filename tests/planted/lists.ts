@@ -30,11 +30,11 @@ export const listMistakes: Mistake[] = [
   },
   {
     name: "what was read of the index is never read again",
-    file: "marketplace/search/kept/kept-terms.ts",
+    file: "marketplace/search/cache/cached-terms.ts",
     find: "known && known.newest >= newest",
     replace: "known !== undefined",
     test: [
-      "tests/unit/marketplace/search/kept/kept-terms.test.ts",
+      "tests/unit/marketplace/search/cache/cached-terms.test.ts",
       "a field is read again from the segment of the newer documents",
     ],
   },

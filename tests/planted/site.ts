@@ -35,11 +35,11 @@ export const siteMistakes: Mistake[] = [
   },
   {
     name: "a page that expires as it is being made is kept",
-    file: "server/kept/sources.ts",
+    file: "server/page-cache/sources.ts",
     find: "page !== null && candidate.isCurrent(page.tags)",
     replace: "page !== null && candidate.isCurrent([])",
     test: [
-      "tests/unit/server/kept/changes.property.test.ts",
+      "tests/unit/server/page-cache/changes.property.test.ts",
       "in 500 interleavings of edits and visits, no outdated page is sent",
     ],
   },
@@ -49,23 +49,26 @@ export const siteMistakes: Mistake[] = [
     find: "number >= last.number && ",
     replace: "",
     test: [
-      "tests/unit/server/kept/sharing.property.test.ts",
+      "tests/unit/server/page-cache/sharing.property.test.ts",
       "in 500 interleavings, two processes send no outdated shared page",
     ],
   },
   {
     name: "a shared page that another wrote is sent",
-    file: "server/kept/shared-pages.ts",
+    file: "server/page-cache/shared-pages.ts",
     find: "!timingSafeEqual(",
     replace: "false && !timingSafeEqual(",
-    test: ["tests/unit/server/kept/sharing.test.ts", "the entry of one page is refused under the name of another"],
+    test: [
+      "tests/unit/server/page-cache/sharing.test.ts",
+      "the entry of one page is refused under the name of another",
+    ],
   },
   {
     name: "a page with a cookie is kept for every visitor",
-    file: "server/kept/kept-page.ts",
+    file: "server/page-cache/cached-page.ts",
     find: 'page.headers["set-cookie"] === undefined &&',
     replace: "",
-    test: ["tests/unit/server/kept/canaries.test.ts", "a response with a cookie is not cached"],
+    test: ["tests/unit/server/page-cache/canaries.test.ts", "a response with a cookie is not cached"],
   },
   {
     name: "each copy has a mark of its own",

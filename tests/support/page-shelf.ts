@@ -1,4 +1,4 @@
-import type { SharedStore } from "@/server/kept/shared-pages";
+import type { SharedStore } from "@/server/page-cache/shared-pages";
 
 /** Fakes the Redis that several processes share. `wait` delays each read and each response. */
 export const createShelf = (wait: () => Promise<unknown> = async () => undefined) => {

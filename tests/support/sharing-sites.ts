@@ -1,4 +1,4 @@
-import { createSharedPages, type SharedStore } from "@/server/kept/shared-pages";
+import { createSharedPages, type SharedStore } from "@/server/page-cache/shared-pages";
 import { createChanges } from "@/server/revalidation/changes";
 import type { Watch } from "@/server/revalidation/watch";
 import { createKeepingNext, HEARD } from "@/tests/support/keeping-next";

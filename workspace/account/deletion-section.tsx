@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { AccountSection } from "@/workspace/account/account-section";
 import { removeAccount } from "@/workspace/account/queries";
-import { deleteStored } from "@/workspace/draft/forget-kept";
+import { deleteStored } from "@/workspace/draft/delete-stored";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";

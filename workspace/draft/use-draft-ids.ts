@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 
 const NONE: ReadonlySet<string> = new Set();

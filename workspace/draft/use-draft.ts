@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type StoredEntries, type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { newItemId } from "@/lib/queries/new-item-id";
+import { type StoredEntries, type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import { type Fields, holdsPart, jsonEqual } from "@/lib/rules/json-equal";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 import { draftValues } from "@/workspace/draft/draft-values";

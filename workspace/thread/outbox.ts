@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Failure, toFailure } from "@/lib/queries/failure";
-import type { StoredEntry } from "@/lib/queries/kept-entries";
+import type { StoredEntry } from "@/lib/queries/stored-entries";
 import { retryDateOf } from "@/workspace/shell/form/retry-after";
 
 const AttachedFile = z.object({ key: z.string(), name: z.string() });

@@ -3,7 +3,7 @@ import { DEMO_CANDIDATE, DEMO_FIRM, demoAccountId } from "@/marketplace/demo/acc
 import { atHour } from "@/marketplace/demo/dates";
 import { companyId, offerId, organizationId } from "@/marketplace/demo/ids";
 import { applicationId, conversationId } from "@/marketplace/demo/rows/applications";
-import { alertId } from "@/marketplace/demo/rows/kept";
+import { alertId } from "@/marketplace/demo/rows/saved";
 import type { DemoTable } from "@/marketplace/demo/table-rows";
 import { fixedId } from "@/marketplace/install/ids";
 

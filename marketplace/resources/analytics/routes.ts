@@ -6,11 +6,11 @@ import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
-import { createFigureLimit, isRobot, addFigures } from "@/marketplace/resources/analytics/figures";
+import { addFigures, createFigureLimit, isRobot } from "@/marketplace/resources/analytics/figures";
 import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
 import { apart, LogBody } from "@/marketplace/resources/analytics/schemas";
-import { createSearchers } from "@/marketplace/resources/missed-searches/askers";
 import { missedSearchRoutes } from "@/marketplace/resources/missed-searches/routes";
+import { createSearchers } from "@/marketplace/resources/missed-searches/searchers";
 import { countMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
 import { write } from "@/marketplace/writes/write";
 

@@ -3,10 +3,10 @@ import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
-import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import { createNetSalary } from "@/marketplace/net-salary/net-salary";
 import { readSalaries } from "@/marketplace/resources/data/salaries";
 import { NetSalaryQuery, SalariesQuery } from "@/marketplace/resources/data/schemas";
+import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 const busy = () =>
   new HttpError(503, { message: "The calculation is not available", statusCode: 503 }, { "retry-after": "5" });

@@ -36,7 +36,10 @@ export const listJobs = (db: Db, { state: states, kind, orderBy, order, ...page 
   pageOf<JobRow>(
     db,
     jobs,
-    [...ifDefined(states, (values) => isOneOf("state", values)), ...ifDefined(kind, (values) => isOneOf("kind", values))],
+    [
+      ...ifDefined(states, (values) => isOneOf("state", values)),
+      ...ifDefined(kind, (values) => isOneOf("kind", values)),
+    ],
     { ...page, column: JOB_COLUMNS[orderBy], order },
   );
 

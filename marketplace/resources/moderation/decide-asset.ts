@@ -9,8 +9,8 @@ import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspe
 import {
   closeItem,
   groundOf,
-  storeValidated,
   storeDecision,
+  storeValidated,
   type Verdict,
 } from "@/marketplace/resources/moderation/decision";
 import { mailAssetDecision } from "@/marketplace/resources/moderation/mails";

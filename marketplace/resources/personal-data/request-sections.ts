@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { withApiNames, from, type Pages, section } from "@/marketplace/resources/personal-data/section";
+import { from, type Pages, section, withApiNames } from "@/marketplace/resources/personal-data/section";
 
 type TokenRow = { id: string; organization_id: string; organization_name: string | null; created_date: Date };
 

@@ -13,7 +13,7 @@ import { toNotification } from "@/marketplace/resources/notifications/serialize"
 import type { RequestRow } from "@/marketplace/resources/orders/requests/store";
 import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
 import { REQUEST_SECTIONS } from "@/marketplace/resources/personal-data/request-sections";
-import { withApiNames, from, type Pages, type Subject, section } from "@/marketplace/resources/personal-data/section";
+import { from, type Pages, type Subject, section, withApiNames } from "@/marketplace/resources/personal-data/section";
 import { toRating } from "@/marketplace/resources/ratings/store";
 import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
 import { toNotesRequest } from "@/marketplace/resources/transactions/notes-request/store";

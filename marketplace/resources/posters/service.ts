@@ -14,10 +14,10 @@ import type { Database } from "@/marketplace/db/schema";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { loadSharp } from "@/marketplace/files/load-sharp";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
-import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
 import type { PrintPoster } from "@/marketplace/poster-pdf/print-poster";
 import texts from "@/marketplace/resources/posters/texts.json";
+import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 type Db = Kysely<Database>;
 type Printing = { printPoster: PrintPoster; limit: SharedLimit };

@@ -8,7 +8,6 @@ import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { loadSharp } from "@/marketplace/files/load-sharp";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWithin, type SharedLimit } from "@/marketplace/http/shared-limit";
-import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -16,6 +15,7 @@ import type { PrintQuery } from "@/marketplace/resources/resumes/schemas";
 import { lettersOf, MAX_LETTERS } from "@/marketplace/resume-pdf/cv-document";
 import type { PrintCv } from "@/marketplace/resume-pdf/print-cv";
 import { toCvDocument } from "@/marketplace/resume-pdf/to-document";
+import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 type Printing = { printCv: PrintCv; limit: SharedLimit };
 

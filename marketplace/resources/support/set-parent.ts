@@ -5,7 +5,7 @@ import { notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { familyTags } from "@/marketplace/resources/assets/family-tags";
-import { mailAction } from "@/marketplace/resources/support/tell";
+import { mailAction } from "@/marketplace/resources/support/mails";
 import { join, requireTree } from "@/marketplace/resources/users/memberships";
 import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";

@@ -8,12 +8,12 @@ import { HttpError, unprocessable } from "@/marketplace/errors";
 import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
 import { payForReading } from "@/marketplace/resources/transactions/application";
 import { storedProcess } from "@/marketplace/resources/transactions/bookable";
-import { proposed, requireFuture, messageProposal } from "@/marketplace/resources/transactions/interview/propose";
+import { messageProposal, proposed, requireFuture } from "@/marketplace/resources/transactions/interview/propose";
 import { endedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { applicationData, transitionData } from "@/marketplace/resources/transactions/schemas";
 import { isReadableRow, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
-import { storeQuestion } from "@/marketplace/resources/transactions/talent-pool/ask";
+import { storeQuestion } from "@/marketplace/resources/transactions/talent-pool/question";
 import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 import type { Write } from "@/marketplace/writes/write";
 

@@ -6,9 +6,9 @@ import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
 import {
   cityColumn,
-  isNotesRequested,
   isHeld,
   isLate,
+  isNotesRequested,
   isReminded,
   stageColumn,
 } from "@/marketplace/resources/transactions/stage";

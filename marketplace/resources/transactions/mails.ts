@@ -15,7 +15,7 @@ import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
-import { talentPoolLink } from "@/marketplace/resources/transactions/talent-pool/ask";
+import { talentPoolLink } from "@/marketplace/resources/transactions/talent-pool/question";
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import { createNetSalary } from "@/marketplace/net-salary/net-salary";
+import { ThreadUnavailable } from "@/marketplace/thread-pool";
 import { netSalary } from "@/tests/fixtures/api-responses";
 
 /** A thread that responds as the test requires, and how many were started and ended. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MAX_OFFERS, MAX_SEARCHES, REFRESH_MS } from "@/lib/rules/offline/limits";
 import { removeFormerCaches } from "@/offline/caches";
-import { bringCopiesAlong, dropCopies, giveCopiesTo, storeCopies, rememberVisit } from "@/offline/copies";
+import { bringCopiesAlong, dropCopies, giveCopiesTo, rememberVisit, storeCopies } from "@/offline/copies";
 import { aResponse, offlineWorld, SITE } from "@/tests/support/offline-world";
 
 const OFFER = "/entreprise/durand/offre-emploi/comptable";

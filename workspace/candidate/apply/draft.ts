@@ -1,5 +1,5 @@
-import { createStoredEntries, type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { randomKey } from "@/lib/queries/random-key";
+import { createStoredEntries, type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import { NO_CV } from "@/workspace/candidate/apply/form";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 

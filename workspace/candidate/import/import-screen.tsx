@@ -5,10 +5,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "re
 import { Asset } from "@/lib/entities/asset";
 import { toResume } from "@/lib/entities/resume";
 import { formatDay, formatTime } from "@/lib/i18n/format";
-import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import { newItemId } from "@/lib/queries/new-item-id";
 import type { ObjectSaver, Seen } from "@/lib/queries/object-saver";
 import { ownProfile } from "@/lib/queries/own-profile";
+import { type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { ImportWords } from "@/workspace/candidate/import/fields/field-words";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { ReviewSource, type ReviewState, toReviewState } from "@/workspace/candidate/import/rules/review";
 import { draftKey } from "@/workspace/draft/draft-key";
 import { useDraft } from "@/workspace/draft/use-draft";

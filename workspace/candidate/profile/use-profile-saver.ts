@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { cacheResponse } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/cache-response";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { ownProfile } from "@/lib/queries/own-profile";
 import { profileCalls } from "@/workspace/candidate/profile/queries";

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatDay, formatTime } from "@/lib/i18n/format";
-import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
 import type { SaverState } from "@/lib/queries/object-saver";
+import { type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";

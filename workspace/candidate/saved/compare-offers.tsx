@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { ofTown } from "@/lib/rules/text/french-names";
 import type { Session } from "@/lib/session/session";
 import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
-import { type SavedOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
+import { type SavedOffer, yearlyPay } from "@/workspace/candidate/saved/saved-offer";
 import { useTerms } from "@/workspace/candidate/use-terms";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";

@@ -21,7 +21,7 @@ import { HeldBanner } from "@/workspace/firm/move/held-banner";
 import { latestOf, movedSince, useMoved } from "@/workspace/firm/move/moved";
 import { addressOf, listAddress, TAB } from "@/workspace/firm/received/application-address";
 import { RULES, readStage } from "@/workspace/firm/received/received-state";
-import { useLetterKeys } from "@/workspace/firm/received/use-kept-letters";
+import { useLetterKeys } from "@/workspace/firm/received/use-letter-keys";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";

@@ -12,7 +12,7 @@ import { type KeyActions, useBoardKeys } from "@/workspace/firm/board/use-board-
 import { DragContext, useDropTarget } from "@/workspace/firm/board/use-drag";
 import { useSteadyItems } from "@/workspace/firm/board/use-steady";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
-import { useLetterKeys } from "@/workspace/firm/received/use-kept-letters";
+import { useLetterKeys } from "@/workspace/firm/received/use-letter-keys";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 

@@ -12,7 +12,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { Board } from "@/workspace/firm/board/board";
 import type { CardProps } from "@/workspace/firm/board/card";
-import { MoveAnnouncer } from "@/workspace/firm/board/move-teller";
+import { MoveAnnouncer } from "@/workspace/firm/board/move-announcer";
 import { receivedList } from "@/workspace/firm/board/queries";
 import { stagesOf, targetsOf } from "@/workspace/firm/board/stages";
 import { useBoard } from "@/workspace/firm/board/use-board";

@@ -6,7 +6,7 @@ import { toFailure } from "@/lib/queries/failure";
 import { randomKey } from "@/lib/queries/random-key";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { labelOfStep, moveTo, type Target } from "@/lib/rules/transaction/firm-moves";
-import { nextCardId, type Announcement } from "@/workspace/firm/board/move-teller";
+import { type Announcement, nextCardId } from "@/workspace/firm/board/move-announcer";
 import { runTogether } from "@/workspace/firm/board/run-together";
 import { useTargetTexts } from "@/workspace/firm/board/use-target-texts";
 import type { DecidedMove, Decision } from "@/workspace/firm/decision/decision";

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
-import { cacheResponse } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/cache-response";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { ownOffices } from "@/lib/queries/own-company";
 import type { OfferChoices } from "@/lib/rules/offer/offer-choices";

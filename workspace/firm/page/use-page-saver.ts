@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Asset } from "@/lib/entities/asset";
-import { cacheResponse } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/cache-response";
 import { ownCompany, toWritten } from "@/lib/queries/own-company";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { pageCalls } from "@/workspace/firm/page/queries";

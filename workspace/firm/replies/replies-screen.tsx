@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import { MAX_STEPS, type OwnStep, type ReplyTemplate, STEP_MAX_LENGTH } from "@/lib/entities/firm-replies";
-import { cacheResponse } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/cache-response";
 import { newItemId } from "@/lib/queries/new-item-id";
 import { DEFAULT_TEMPLATES, type FirmReplies, repliesOf, templatesOf } from "@/lib/rules/transaction/firm-replies";
 import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";

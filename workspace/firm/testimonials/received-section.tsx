@@ -7,7 +7,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { toTestimonials } from "@/lib/data/company/to-testimonial";
 import type { Asset } from "@/lib/entities/asset";
 import type { Rating } from "@/lib/entities/rating";
-import { cacheResponse } from "@/lib/queries/keep-answer";
+import { cacheResponse } from "@/lib/queries/cache-response";
 import { ownCompany } from "@/lib/queries/own-company";
 import type { Fields } from "@/lib/rules/json-equal";
 import { today } from "@/lib/rules/time/paris-time";

@@ -1,6 +1,6 @@
 import type { Typed } from "@/lib/rules/search/understanding/longest-phrase";
+import { memoised } from "@/lib/rules/search/understanding/memoised";
 import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
-import { memoised } from "@/lib/rules/search/understanding/remembering";
 import type { Term } from "@/lib/rules/search/understanding/term";
 import { baseForm, isLink } from "@/lib/rules/search/understanding/word-forms";
 

@@ -1,6 +1,7 @@
 import { PLACES } from "@/lib/rules/place/place-index";
 import { abbreviates, isShortened, isUnreadable } from "@/lib/rules/search/understanding/abbreviations";
 import type { Entry } from "@/lib/rules/search/understanding/entries";
+import { memoised } from "@/lib/rules/search/understanding/memoised";
 import { mistakes, nearWords } from "@/lib/rules/search/understanding/near-words";
 import {
   type Branch,
@@ -12,7 +13,6 @@ import {
   SOLID,
   shuffled,
 } from "@/lib/rules/search/understanding/phrase-tree";
-import { memoised } from "@/lib/rules/search/understanding/remembering";
 import { baseForm, isSilent } from "@/lib/rules/search/understanding/word-forms";
 
 /** The folded words of a text, with their base forms. */

@@ -1,4 +1,4 @@
-import { memoised } from "@/lib/rules/search/understanding/remembering";
+import { memoised } from "@/lib/rules/search/understanding/memoised";
 
 /** Linking words: "chef de mission" and "chef mission" are one phrase. */
 const LINKS = new Set("de du des d en l la le les un une et au aux a of the".split(" "));

@@ -3,7 +3,6 @@ import type { FeedFault } from "@/lib/entities/offer-feed";
 import { MAX_FEED_BYTES, MAX_FEED_PAGES } from "@/lib/rules/offer-feed/limits";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import type { ImportRules } from "@/marketplace/offer-import/import-rules";
 import { type OffersRead, READING_MS, type ReadOffers } from "@/marketplace/offer-import/read-offers";
 import type { FeedBytes } from "@/marketplace/offer-import/reading/read-feed";
@@ -15,6 +14,7 @@ import {
   type Validators,
 } from "@/marketplace/resources/offer-feeds/fetch-feed";
 import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
+import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 /** A feed that reports no change is still read in full once a day: slots may be free, last days near. */
 const WHOLE_EVERY_MS = 20 * 60 * 60 * 1000;

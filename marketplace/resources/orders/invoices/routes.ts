@@ -7,9 +7,9 @@ import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { createPrintInvoice } from "@/marketplace/invoice-pdf/print-invoice";
-import { ThreadUnavailable } from "@/marketplace/kept-thread";
 import { toInvoiceDocument } from "@/marketplace/resources/orders/invoices/to-document";
 import { invoicesOf } from "@/marketplace/resources/orders/requests/store";
+import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
 const LIMIT = { calls: 20, windowMs: 60_000 };
 const InvoiceQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default("fr") });

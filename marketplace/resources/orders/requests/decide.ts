@@ -3,8 +3,8 @@ import type { Context } from "@/marketplace/context";
 import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { grant } from "@/marketplace/resources/orders/requests/grant";
+import { mailDecision } from "@/marketplace/resources/orders/requests/mails";
 import { lockRequest, type RequestRow } from "@/marketplace/resources/orders/requests/store";
-import { mailDecision } from "@/marketplace/resources/orders/requests/tell";
 import { actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { PLAIN_PAGE_HEADERS } from "@/marketplace/http/plain-page";
 import { type Route, route } from "@/marketplace/http/route";
-import { stillSearchingPage, confirmStillSearching } from "@/marketplace/resources/resumes/still-searching/service";
+import { confirmStillSearching, stillSearchingPage } from "@/marketplace/resources/resumes/still-searching/service";
 
 const common = {
   path: "/still-searching/:token",

@@ -39,6 +39,11 @@ export async function dropHeldMovesOf(trx: Kysely<Database>, context: Context, p
     WHERE transactions.id = held_moves.transaction_id AND (transactions.taker_id = ${personId} OR held_moves.by_id = ${personId})
     RETURNING transactions.*, held_moves.by_id`.execute(trx);
   for (const { by_id: author, ...row } of rows) {
-    await notifyDropped(trx, context, row, row.taker_id === personId ? "erased" : author === null ? "changed" : "author");
+    await notifyDropped(
+      trx,
+      context,
+      row,
+      row.taker_id === personId ? "erased" : author === null ? "changed" : "author",
+    );
   }
 }

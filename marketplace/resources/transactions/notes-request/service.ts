@@ -19,8 +19,8 @@ import {
   lastRelease,
   pendingRequest,
   type RequestRow,
-  readRequestedNotes,
   readNotesRequests,
+  readRequestedNotes,
   toNotesRequest,
 } from "@/marketplace/resources/transactions/notes-request/store";
 import { presentTransaction } from "@/marketplace/resources/transactions/present";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AccountSlot } from "@/components/session/account-slot";
 import { SESSION_EVENT } from "@/components/session/session-event";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import type { Session } from "@/lib/session/session";
 import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 import { renderIn } from "@/tests/support/in-locale";

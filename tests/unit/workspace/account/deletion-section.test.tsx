@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { DeletionSection } from "@/workspace/account/deletion-section";
 

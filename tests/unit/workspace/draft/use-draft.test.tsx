@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import { renderIn } from "@/tests/support/in-locale";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";

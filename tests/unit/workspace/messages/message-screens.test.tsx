@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { conversation as aConversation, message as aMessage } from "@/tests/fixtures/market-responses";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ConversationScreen } from "@/workspace/messages/conversation-screen";

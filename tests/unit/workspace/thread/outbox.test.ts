@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
-import type { StoredEntry } from "@/lib/queries/kept-entries";
+import type { StoredEntry } from "@/lib/queries/stored-entries";
 import { createOutbox, type NewMessage } from "@/workspace/thread/outbox";
 
 /** A browser that keeps messages, and an API that sends each key once; both live longer than a page. */

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { formatDate } from "@/lib/i18n/format";
 import { RESUME_MAX_BYTES } from "@/lib/rules/transaction/application-limits";
 import type { Upload } from "@/lib/rules/upload";
-import { type StoredFile, NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
+import { NO_CV, PROFILE, type StoredFile } from "@/workspace/candidate/apply/form";
 import type { KnownFile, Profile } from "@/workspace/candidate/apply/queries";
 import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 import { useSession } from "@/workspace/shell/session-provider";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type Control, useWatch } from "react-hook-form";
 import { KEPT_AFTER_REFUSAL_MONTHS, KEPT_YEARS } from "@/lib/rules/transaction/application-limits";
-import { type Application, type ApplicationFields, type StoredFile, PROFILE } from "@/workspace/candidate/apply/form";
+import { type Application, type ApplicationFields, PROFILE, type StoredFile } from "@/workspace/candidate/apply/form";
 
 type Props = {
   id: string;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { StoredEntry } from "@/lib/queries/kept-entries";
 import type { ObjectSaver } from "@/lib/queries/object-saver";
+import type { StoredEntry } from "@/lib/queries/stored-entries";
 import { holdsPart } from "@/lib/rules/json-equal";
 import type { ProfilePart } from "@/workspace/candidate/profile/profile-context";
 
@@ -14,7 +14,11 @@ type Card<Values> = {
  * Returns whether the profile contains everything in a draft: the user left the page after the save, before the draft
  * was deleted.
  */
-export function isSavedDraft<Values>({ schema, toPart }: Card<Values>, saver: ObjectSaver, draft: StoredEntry): boolean {
+export function isSavedDraft<Values>(
+  { schema, toPart }: Card<Values>,
+  saver: ObjectSaver,
+  draft: StoredEntry,
+): boolean {
   const read = schema.safeParse(draft.values);
   return read.success && holdsPart(saver.getState().value, toPart(read.data, draft.id));
 }

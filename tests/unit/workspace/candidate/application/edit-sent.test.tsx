@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { anApplication } from "@/tests/support/an-application";
 import { claire, createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
 import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { elsewhereApplication } from "@/tests/fixtures/market-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { message, offer, open, press, SEND, SENT, SIGNED_OUT, sentTo } from "@/tests/support/apply-screen";

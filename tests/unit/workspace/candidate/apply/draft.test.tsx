@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type StoredEntry, storedEntries } from "@/lib/queries/kept-entries";
+import { type StoredEntry, storedEntries } from "@/lib/queries/stored-entries";
 import {
   adoptDraft,
   attempted,

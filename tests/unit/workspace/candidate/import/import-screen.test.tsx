@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { merge } from "@/marketplace/db/merge";
 import { aPageOf } from "@/tests/support/an-application";

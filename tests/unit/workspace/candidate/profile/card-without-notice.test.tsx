@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { aPageOf } from "@/tests/support/an-application";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { aPageOf } from "@/tests/support/an-application";
 import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";

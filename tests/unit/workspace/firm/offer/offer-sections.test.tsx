@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { merge } from "@/marketplace/db/merge";
 import { config } from "@/tests/fixtures/api-responses";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { pageChoices } from "@/lib/rules/company/page-choices";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { aPageOf } from "@/tests/support/an-application";

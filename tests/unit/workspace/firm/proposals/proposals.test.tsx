@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
 import { offerFeed } from "@/tests/fixtures/market-responses";

@@ -3,9 +3,9 @@ import { RESP_TYPES } from "@redis/client";
 import { z } from "zod";
 import { type Cache, openCache } from "@/lib/process/cache";
 import { createCounter } from "@/lib/process/measures";
-import { isCacheableStatus, type CachedPage } from "@/server/kept/kept-page";
-import type { PageKey } from "@/server/kept/page-key";
-import { isSearch } from "@/server/kept/search-key";
+import { type CachedPage, isCacheableStatus } from "@/server/page-cache/cached-page";
+import type { PageKey } from "@/server/page-cache/page-key";
+import { isSearch } from "@/server/page-cache/search-key";
 import type { Changes, Proof } from "@/server/revalidation/changes";
 
 const MAC_BYTES = 32;

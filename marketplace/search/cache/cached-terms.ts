@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import type { BitSet } from "@/marketplace/search/cache/bit-set";
+import type { Found, Missing, Term } from "@/marketplace/search/cache/read-bits";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
-import type { BitSet } from "@/marketplace/search/kept/bit-set";
-import type { Found, Missing, Term } from "@/marketplace/search/kept/read-bits";
 
 /** Cached bits of a term or of a field. */
 export type CachedBits = Found & { bytes: number };

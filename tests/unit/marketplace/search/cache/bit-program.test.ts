@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { BitProgram, type Source } from "@/marketplace/search/cache/bit-program";
+import { toBitSet } from "@/marketplace/search/cache/bit-set";
 import {
   type Condition,
   every,
@@ -12,8 +14,6 @@ import {
   some,
   startsWith,
 } from "@/marketplace/search/condition";
-import { BitProgram, type Source } from "@/marketplace/search/kept/bit-program";
-import { toBitSet } from "@/marketplace/search/kept/bit-set";
 
 /** Sixty-four documents; a document has the value "3" when its number divides by 3. */
 const DOCUMENTS = Array.from({ length: 64 }, (_, document) => document);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { type BitSet, toBitSet } from "@/marketplace/search/cache/bit-set";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
-import { type BitSet, toBitSet } from "@/marketplace/search/kept/bit-set";
 
 /** Live documents at some moment, by segment, and the largest document number; -1 without any. */
 export type LiveDocuments = { newest: number; segments: ReadonlyMap<number, BitSet> };

@@ -1,10 +1,10 @@
 import type { PageRequest, PageResponse } from "@/server/captured-response";
-import { isCacheable, isCacheableSearch, toCachedPage } from "@/server/kept/kept-page";
-import { createOneAtATime } from "@/server/kept/one-at-a-time";
-import { readKey } from "@/server/kept/page-key";
-import { isSearch } from "@/server/kept/search-key";
-import type { Make } from "@/server/kept/sources";
 import type { OwnRequest } from "@/server/own-request";
+import { isCacheable, isCacheableSearch, toCachedPage } from "@/server/page-cache/cached-page";
+import { createOneAtATime } from "@/server/page-cache/one-at-a-time";
+import { readKey } from "@/server/page-cache/page-key";
+import { isSearch } from "@/server/page-cache/search-key";
+import type { Make } from "@/server/page-cache/sources";
 import { isStale, type Remake } from "@/server/remake";
 import type { Watch } from "@/server/revalidation/watch";
 import { applyMarkedStatus, singleLocation } from "@/server/status";

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { createFills } from "@/server/kept/fills";
-import { createImprover } from "@/server/kept/improver";
-import type { CachedPage } from "@/server/kept/kept-page";
-import type { PageStore } from "@/server/kept/kept-store";
-import type { PageKey } from "@/server/kept/page-key";
-import type { SharedPages } from "@/server/kept/shared-pages";
-import type { Make } from "@/server/kept/sources";
+import type { CachedPage } from "@/server/page-cache/cached-page";
+import type { PageKey } from "@/server/page-cache/page-key";
+import type { PageStore } from "@/server/page-cache/page-store";
+import { createImprover } from "@/server/page-cache/recompression";
+import { createFills } from "@/server/page-cache/renders";
+import type { SharedPages } from "@/server/page-cache/shared-pages";
+import type { Make } from "@/server/page-cache/sources";
 import type { Watch } from "@/server/revalidation/watch";
 
 type Visit = { answered: Promise<boolean>; end: (isAnswered: boolean) => void };

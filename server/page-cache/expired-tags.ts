@@ -1,4 +1,4 @@
-/** Symbol under which Next's cache finds the listener (server/kept/next-cache.mjs). */
+/** Symbol under which Next's cache finds the listener (server/page-cache/next-cache.mjs). */
 const ON_PROCESS = Symbol.for("happy-cabinet.expired-tags");
 type Listener = (tags: string[]) => void;
 

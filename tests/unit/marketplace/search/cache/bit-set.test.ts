@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addTo, countCommon, SEGMENT_WORDS, toBitSet, widthOf } from "@/marketplace/search/cache/bit-set";
+import { filledOf } from "@/marketplace/search/cache/bit-words";
 import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
-import { addTo, countCommon, SEGMENT_WORDS, toBitSet, widthOf } from "@/marketplace/search/kept/bit-set";
-import { filledOf } from "@/marketplace/search/kept/bit-words";
 
 /** Bits as PostgreSQL sends them: the first document is the highest bit of the first byte. */
 const bytesOf = (documents: Iterable<number>) => {

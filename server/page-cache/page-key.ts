@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
 import type { IsCachedRoute } from "@/server/cached-routes";
 import { isEmbedRequest } from "@/server/embed";
-import { isSearch, searchKeyOf } from "@/server/kept/search-key";
+import { isSearch, searchKeyOf } from "@/server/page-cache/search-key";
 
 /** Key of a cached page: its path, then EMBEDDED for the embedded view, or the query of a search. */
 export type PageKey = string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CachedOrder } from "@/marketplace/search/cache/cached-order";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
-import { CachedOrder } from "@/marketplace/search/kept/kept-order";
 
 /** A row of the index: its moment, and its asset's id, which breaks ties. */
 type Row = { document: number; moment: number; id: string };

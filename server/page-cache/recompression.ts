@@ -1,7 +1,7 @@
-import { improve, type CachedPage } from "@/server/kept/kept-page";
-import type { PageStore } from "@/server/kept/kept-store";
-import type { PageKey } from "@/server/kept/page-key";
-import type { SharedPages } from "@/server/kept/shared-pages";
+import { type CachedPage, improve } from "@/server/page-cache/cached-page";
+import type { PageKey } from "@/server/page-cache/page-key";
+import type { PageStore } from "@/server/page-cache/page-store";
+import type { SharedPages } from "@/server/page-cache/shared-pages";
 
 const MAX_WAITING = 500;
 

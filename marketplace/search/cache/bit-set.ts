@@ -1,5 +1,5 @@
+import { countOnes, countOnesOfThree } from "@/marketplace/search/cache/bit-words";
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
-import { countOnes, countOnesOfThree } from "@/marketplace/search/kept/bit-words";
 
 /** Words of 32 bits in a segment. */
 export const SEGMENT_WORDS = SEGMENT_BYTES / 4;

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
+import { type BitSet, toBitSet } from "@/marketplace/search/cache/bit-set";
 import type { Condition } from "@/marketplace/search/condition";
 import { placeOf, SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
-import { type BitSet, toBitSet } from "@/marketplace/search/kept/bit-set";
 
 /** Lookup in the index: documents that have a value, a word with the same stem, or a value with this prefix. */
 export type Term = { kind: "value" | "word" | "prefix"; field: string; value: string };

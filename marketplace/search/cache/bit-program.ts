@@ -1,7 +1,7 @@
+import { addTo, type BitSet } from "@/marketplace/search/cache/bit-set";
+import { intersect, reverse, setInAtLeast, unite } from "@/marketplace/search/cache/bit-words";
+import type { Term } from "@/marketplace/search/cache/read-bits";
 import type { Condition } from "@/marketplace/search/condition";
-import { addTo, type BitSet } from "@/marketplace/search/kept/bit-set";
-import { intersect, setInAtLeast, reverse, unite } from "@/marketplace/search/kept/bit-words";
-import type { Term } from "@/marketplace/search/kept/read-bits";
 
 type Row = Extract<Condition, { kind: "row" }>;
 /** Each step computes the documents of a segment; `of` has the numbers of earlier steps. */

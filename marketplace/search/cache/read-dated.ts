@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
-import type { ReadDated } from "@/marketplace/search/kept/kept-order";
+import type { ReadDated } from "@/marketplace/search/cache/cached-order";
 
 type Row = { newest: number | null; documents: Buffer | null; moments: Buffer | null };
 

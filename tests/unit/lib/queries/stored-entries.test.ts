@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createStoredEntries, type StoredEntry } from "@/lib/queries/kept-entries";
+import { createStoredEntries, type StoredEntry } from "@/lib/queries/stored-entries";
 
 const anEntry = (id: string, overrides: Partial<StoredEntry> = {}): StoredEntry => ({
   id,

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { CachedPage } from "@/server/kept/kept-page";
-import type { PageStore } from "@/server/kept/kept-store";
-import type { PageKey } from "@/server/kept/page-key";
-import type { SharedPages } from "@/server/kept/shared-pages";
-import { createSources, type Make } from "@/server/kept/sources";
+import type { CachedPage } from "@/server/page-cache/cached-page";
+import type { PageKey } from "@/server/page-cache/page-key";
+import type { PageStore } from "@/server/page-cache/page-store";
+import type { SharedPages } from "@/server/page-cache/shared-pages";
+import { createSources, type Make } from "@/server/page-cache/sources";
 
 /** Delay after a page could not be made; in the meantime Next serves its visitors. */
 const RETRY_MS = 3_000;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { bytesOf, type CachedPage } from "@/server/kept/kept-page";
-import type { PageKey } from "@/server/kept/page-key";
+import { bytesOf, type CachedPage } from "@/server/page-cache/cached-page";
+import type { PageKey } from "@/server/page-cache/page-key";
 
 /** A page that was begun before its tags were known, and may have been made from data that has expired since. */
 export type Candidate = { isCurrent(tags: readonly string[]): boolean; end(): void };

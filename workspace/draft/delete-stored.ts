@@ -1,4 +1,4 @@
-import { storedEntries } from "@/lib/queries/kept-entries";
+import { storedEntries } from "@/lib/queries/stored-entries";
 
 /**
  * Deletes all the data that this browser stores for a user: their drafts, also those for a firm, and the versions of

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import { toBitSet } from "@/marketplace/search/cache/bit-set";
+import { CachedTerms } from "@/marketplace/search/cache/cached-terms";
+import type { Found, Missing } from "@/marketplace/search/cache/read-bits";
 import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
-import { toBitSet } from "@/marketplace/search/kept/bit-set";
-import { CachedTerms } from "@/marketplace/search/kept/kept-terms";
-import type { Found, Missing } from "@/marketplace/search/kept/read-bits";
 
 const BITS = new Uint8Array(2_000).fill(255);
 /** Content of the index up to a document: a set of bits in each segment. */

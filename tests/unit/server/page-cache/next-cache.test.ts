@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { withReadBudget } from "@/lib/read-budget";
-import { onExpiredTags } from "@/server/kept/expired-tags";
-import NextCache from "@/server/kept/next-cache.mjs";
+import { onExpiredTags } from "@/server/page-cache/expired-tags";
+import NextCache from "@/server/page-cache/next-cache.mjs";
 
 const KIND = { kind: "APP_PAGE" };
 const SETTINGS = { fs: {}, flushToDisk: false, serverDistDir: "/none", maxMemoryCacheSize: 1e6, revalidatedTags: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSearchers } from "@/marketplace/resources/missed-searches/askers";
+import { createSearchers } from "@/marketplace/resources/missed-searches/searchers";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

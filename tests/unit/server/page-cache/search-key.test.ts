@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchKeyOf } from "@/server/kept/search-key";
+import { searchKeyOf } from "@/server/page-cache/search-key";
 
 const PATH = "/recherche/offres-emploi";
 
