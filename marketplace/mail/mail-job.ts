@@ -7,6 +7,7 @@ import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { enqueue, storeFailed } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { type MailName, mailKind, readMail, type WaitingMail } from "@/marketplace/mail/mail";
+import { countedMailboxOf } from "@/marketplace/mail/mailbox";
 import { toMessage } from "@/marketplace/mail/message";
 import { createOutbox } from "@/marketplace/mail/outbox";
 import { isRecipientRefused, REFUSED_JOB } from "@/marketplace/mail/refusal";
@@ -33,10 +34,24 @@ export type MailSender = (mail: WaitingMail) => Promise<void>;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Mails that an unproved address gets in a day, of all kinds together: it may be that of a stranger. */
-const MAX_TO_UNPROVED = 10;
-/** Mails that prove an address or let its owner in: always sent, since each kind has a limit of its own. */
-const ALWAYS_SENT: readonly MailName[] = ["welcome", "addressProof", "emailConfirmation", "reset"];
+/**
+ * Mails that a mailbox gets in a day at an address that nobody proved, of all senders and kinds together: it may be that
+ * of a stranger. The links that prove an address or let its owner in are counted apart.
+ */
+const MAX_TO_UNPROVED = { links: 20, others: 10 };
+const LINKS: readonly MailName[] = [
+  "welcome",
+  "addressProof",
+  "emailConfirmation",
+  "reset",
+  "accountOpened",
+  "applicationConfirm",
+  "alertConfirmation",
+  "newsletterConfirmation",
+  "administratorCreated",
+];
+/** Mails that only an address gets whose owner confirmed that they want them. */
+const CONFIRMED: readonly MailName[] = ["alert", "newsletter"];
 /**
  * Requests of strangers to join or attach, mailed to one person in a day, whichever organizations they administer. The
  * others are read in the lists of the organization.
@@ -70,11 +85,11 @@ export function createMailHandler(settings: MailSettings): JobHandler {
   const send = createMailSender(settings);
   return async (payload, trx) => {
     const mail = readMail(payload);
-    const recipient = await readRecipient(trx, mail);
-    if (gotEnough(mail, recipient)) return;
+    const isWanted = CONFIRMED.includes(mail.name) || (await isProved(trx, mail));
+    if (await gotEnough(trx, mail, isWanted)) return;
     try {
-      await send(recipient.isProved ? mail : { ...mail, values: { ...mail.values, name: null } });
-      await noteSent(trx, mail);
+      await send(isWanted ? mail : { ...mail, values: { ...mail.values, name: null } });
+      await noteSent(trx, mail, isWanted);
     } catch (error) {
       if (!isRecipientRefused(error)) throw error;
       await enqueue(trx, { kind: REFUSED_JOB, payload: { email: mail.to } });
@@ -83,32 +98,40 @@ export function createMailHandler(settings: MailSettings): JobHandler {
   };
 }
 
-/** Account at the address of a mail, and the mails that it got in a day; an address without account is not proved. */
-type Recipient = { isProved: boolean; limited: number; requests: number };
-
-async function readRecipient(trx: Kysely<Database>, { to }: WaitingMail): Promise<Recipient> {
-  const { rows } = await sql<Recipient>`
-    SELECT ${isAddressProved} AS "isProved",
-      (SELECT count(*)::integer FROM sent_mails WHERE user_id = users.id AND name <> ALL (${[...ALWAYS_SENT]}::text[])
-        AND created_date > now() - interval '1 day') AS limited,
-      (SELECT count(*)::integer FROM sent_mails WHERE user_id = users.id AND name = ANY (${[...REQUESTS]}::text[])
-        AND created_date > now() - interval '1 day') AS requests
-    FROM users WHERE lower(username) = lower(${to})`.execute(trx);
-  return rows[0] ?? { isProved: false, limited: 0, requests: 0 };
+async function isProved(trx: Kysely<Database>, { to }: WaitingMail): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM users WHERE lower(username) = lower(${to}) AND ${isAddressProved}`.execute(
+    trx,
+  );
+  return rows.length > 0;
 }
 
-const gotEnough = ({ name }: WaitingMail, { isProved, limited, requests }: Recipient): boolean =>
-  (!(isProved || ALWAYS_SENT.includes(name)) && limited >= MAX_TO_UNPROVED) ||
-  (REQUESTS.includes(name) && requests >= MAX_REQUESTS);
+async function gotEnough(trx: Kysely<Database>, { name, to }: WaitingMail, isWanted: boolean): Promise<boolean> {
+  if (isWanted && !REQUESTS.includes(name)) return false;
+  const { rows } = await sql<{ links: number; others: number; requests: number }>`
+    SELECT count(*) FILTER (WHERE name = ANY (${[...LINKS]}::text[]))::integer AS links,
+      count(*) FILTER (WHERE name <> ALL (${[...LINKS]}::text[]))::integer AS others,
+      count(*) FILTER (WHERE name = ANY (${[...REQUESTS]}::text[]))::integer AS requests
+    FROM sent_mails
+    WHERE created_date > now() - interval '1 day' AND ${
+      isWanted
+        ? sql`user_id = (SELECT id FROM users WHERE lower(username) = lower(${to}))`
+        : sql`mailbox = ${countedMailboxOf(to)}`
+    }`.execute(trx);
+  const { links = 0, others = 0, requests = 0 } = rows[0] ?? {};
+  if (REQUESTS.includes(name) && requests >= MAX_REQUESTS) return true;
+  if (isWanted) return false;
+  return LINKS.includes(name) ? links >= MAX_TO_UNPROVED.links : others >= MAX_TO_UNPROVED.others;
+}
 
 /**
  * Records that the mail was sent, for the screens of support: its kind, its recipient and its date. Its content is
  * deleted with its job.
  */
-const noteSent = (trx: Kysely<Database>, { id, name, to }: WaitingMail) =>
+const noteSent = (trx: Kysely<Database>, { id, name, to }: WaitingMail, isWanted: boolean) =>
   sql`
-    INSERT INTO sent_mails (id, name, user_id, masked_address)
-    VALUES (${id}, ${name}, (SELECT id FROM users WHERE lower(username) = lower(${to})), ${maskEmail(to)})
+    INSERT INTO sent_mails (id, name, user_id, masked_address, mailbox)
+    VALUES (${id}, ${name}, (SELECT id FROM users WHERE lower(username) = lower(${to})), ${maskEmail(to)},
+      ${isWanted ? null : countedMailboxOf(to)})
     ON CONFLICT (id) DO NOTHING`.execute(trx);
 
 /** Names files so that sorting by name sorts by date. */

@@ -11,3 +11,17 @@ export const mailboxIdOf = (email: string): string =>
 /** Returns the SQL of the same id, for a column of addresses. */
 export const mailboxIdIn = (column: string): RawBuilder<string> =>
   sql<string>`${MAILBOX}::text || left(encode(sha256(convert_to(lower(${sql.ref(column)}), 'UTF8')), 'hex'), ${sql.lit(LENGTH)})`;
+
+/** Gmail delivers these to one mailbox, dots in the name aside. */
+const GMAIL = /@(?:gmail|googlemail)\.com$/;
+
+/**
+ * Returns the id of the mailbox that receives the mails of an address, for counts: without tag, in normal width, and
+ * without the dots that Gmail ignores, so that variants count as one. "a+b@c" is "a@c".
+ */
+export function countedMailboxOf(email: string): string {
+  const address = email.normalize("NFKC").toLowerCase();
+  const untagged = address.replace(/\+[^@]*(?=@)/, "");
+  if (!GMAIL.test(untagged)) return mailboxIdOf(untagged);
+  return mailboxIdOf(`${untagged.replace(GMAIL, "").replaceAll(".", "")}@gmail.com`);
+}

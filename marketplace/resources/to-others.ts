@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
 import { networkOf } from "@/marketplace/identity/network";
 import { requireProvedAddress } from "@/marketplace/identity/proved-address";
-import { mailboxIdOf } from "@/marketplace/mail/mailbox";
+import { countedMailboxOf } from "@/marketplace/mail/mailbox";
 
 /**
  * Limits in a day: for the person, whichever organizations they act for; for the organization; for the network; for one
@@ -66,7 +66,7 @@ export async function requireMayAct(
     organization_id: caller.organizationId,
     network: THIS_MACHINE.test(caller.address) ? null : networkOf(caller.address),
   };
-  const mailboxes = emails.map((email) => mailboxIdOf(mailboxNamedBy(email)));
+  const mailboxes = emails.map(countedMailboxOf);
   const holders = [act.person_id, act.organization_id, act.network, ...mailboxes];
   for (const holder of [...new Set(holders.filter((one) => one !== null))].sort())
     await takeAdvisoryLock(trx, `acts ${holder}`);
@@ -75,9 +75,6 @@ export async function requireMayAct(
   const rows = mailboxes.length > 0 ? mailboxes.map((mailbox) => ({ ...act, mailbox })) : [{ ...act, mailbox: null }];
   await trx.insertInto("acts_towards_others").values(rows).execute();
 }
-
-/** Returns the address without its tag and in normal width, so that variants count as one mailbox: "a+b@c" is "a@c". */
-const mailboxNamedBy = (email: string): string => email.normalize("NFKC").replace(/\+[^@]*(?=@)/, "");
 
 type Act = { kind: ActKind; person_id: string | null; organization_id: string | null; network: string | null };
 

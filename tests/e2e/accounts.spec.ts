@@ -62,7 +62,8 @@ for (const locale of ["fr", "en"]) {
       await expect(accountEmail(page, locale)).toHaveValue(person.email);
 
       const welcome = await mailTo(product.outbox, person.email, "welcome");
-      expect(welcome.text).toContain(person.firstname);
+      // A stranger may have typed the address: the mail does not greet by the name.
+      expect(welcome.text).not.toContain(person.firstname);
       await page.goto(linkIn(welcome, product.origin));
       await page.getByRole("button", { name: text(locale, "email_confirmation", "submit") }).click();
       await page.getByRole("link", { name: text(locale, "email_confirmation", "account") }).click();

@@ -203,7 +203,8 @@ test("an accepted invitation proves its address", async () => {
 async function sending() {
   const dataDir = await mkdtemp(join(tmpdir(), "mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const worker = { mail: createMailHandler({ ...PRODUCT, dataDir, smtpUrl: undefined }) };
+  const handler = createMailHandler({ ...PRODUCT, dataDir, smtpUrl: undefined });
+  const worker = { mail: handler, routineMail: handler };
   const outbox = join(dataDir, "outbox");
   return {
     async send(userId: string) {
@@ -241,6 +242,20 @@ test("an unproved address gets ten unnamed mails a day, besides requested links"
   expect(await written()).toContain("Bonjour Camille,");
 });
 
+test("a mailbox gets twenty links a day, whatever tags and dots its address has", async () => {
+  const { send, written } = await sending();
+  const values = { name: null, url };
+  for (let turn = 0; turn < 24; turn++)
+    await sendMail(database.db, { to: `v.ictime+${turn}@gmail.com`, locale: "fr", name: "welcome", values });
+  await sendMail(database.db, { to: "victime@googlemail.com", locale: "fr", name: "reset", values });
+  await sendMail(database.db, { to: "victime@googlemail.com", locale: "fr", name: "alert", values: { count: 1 } });
+  await send("");
+  const sent = [...(await written()).matchAll(/^To: (.*)$/gm)].map(([, address]) => address);
+  expect(sent.filter((address) => address?.includes("+"))).toHaveLength(20);
+  // An alert is sent: its reader confirmed it.
+  expect(sent.filter((address) => !address?.includes("+"))).toHaveLength(1);
+});
+
 test("a person is mailed ten membership requests a day, all firms together", async () => {
   const { id, email } = await signedUp(marketplace);
   await prove(marketplace, { email });
@@ -253,4 +268,20 @@ test("a person is mailed ten membership requests a day, all firms together", asy
       values: { name: "Camille", url, organizationName: `Cabinet ${turn}`, requesterName: "Dominique", kind: "join" },
     });
   expect((await send(id)).filter((name) => name.endsWith("Requested"))).toHaveLength(10);
+});
+
+test("a request for a testimonial names a public page, and no unpublished sender", async () => {
+  const user = await signedUp(marketplace);
+  await prove(marketplace, user);
+  const headers = await loggedIn(user, anAddress());
+  const { id } = User.parse((await found("Gagnez point fr", headers)).body);
+  const nameInMail = async () => {
+    const email = aStranger();
+    expect((await post("/token/check/request", { data: { email } }, as(id, headers))).status).toBe(200);
+    const [mail] = await mailsTo(marketplace, email, "check");
+    return Object(mail?.values).senderName;
+  };
+  expect(await nameInMail()).toBeNull();
+  await aCompanyAsset(database.db, { owner: id });
+  expect(await nameInMail()).toMatch(/^Asset /);
 });

@@ -5,6 +5,7 @@ export type SentMailsTable = {
   name: string;
   user_id: string | null;
   masked_address: string;
+  mailbox: string | null;
   created_date: Timestamp;
 };
 

@@ -7,6 +7,7 @@ import {
   isOffer,
   isOpenOffer,
   isPublic,
+  isPublished,
   isResume,
 } from "@/marketplace/db/asset-predicates";
 import { inDates, inNumbers } from "@/marketplace/db/conditions";
@@ -208,6 +209,18 @@ export async function readSpontaneousSlug(db: Db, ownerId: string): Promise<stri
     .limit(1)
     .executeTakeFirst();
   return row?.slug ?? null;
+}
+
+/** Returns the name of an organization's public page, which a moderator has seen; null without one. */
+export async function readPageName(db: Db, organizationId: string): Promise<string | null> {
+  const page = await db
+    .selectFrom("assets")
+    .select("name")
+    .where("owner_id", "=", organizationId)
+    .where(isCompany)
+    .where(isPublished)
+    .executeTakeFirst();
+  return page?.name ?? null;
 }
 
 /** Number of open offers by owner; owners without any are absent. */

@@ -4,7 +4,6 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
-import { isCompany, isPublished } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound, unprocessable } from "@/marketplace/errors";
@@ -13,6 +12,7 @@ import { createMailToken, isExpired, readMailToken } from "@/marketplace/identit
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { readPageName } from "@/marketplace/resources/assets/store";
 import type { NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import { dataOf, deleteInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
 import { requireMayAct } from "@/marketplace/resources/to-others";
@@ -87,15 +87,3 @@ export async function readNotice(db: Db, token: string): Promise<InvitationNotic
 
 export const removeInvitation = (db: Db, organizationId: string, id: string) =>
   deleteInvitations(db, organizationId, { id });
-
-/** The name of the organization's page, which a moderator has seen; null without one. */
-async function readPageName(db: Kysely<Database>, organizationId: string): Promise<string | null> {
-  const page = await db
-    .selectFrom("assets")
-    .select("name")
-    .where("owner_id", "=", organizationId)
-    .where(isCompany)
-    .where(isPublished)
-    .executeTakeFirst();
-  return page?.name ?? null;
-}

@@ -8,6 +8,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { readPageName } from "@/marketplace/resources/assets/store";
 import { requireMayAct } from "@/marketplace/resources/to-others";
 import { requireNoValidLink } from "@/marketplace/resources/tokens/checks/limits";
 import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";
@@ -45,7 +46,9 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
     if (email !== null) {
       const locale = localeOf(user);
       const url = appUrl(context.settings, locale, pathOf(type, token));
-      const values = { url, type, senderName: user.display_name };
+      // A person who did not ask for this mail reads no name that its sender typed: only that of a public page.
+      const senderName = caller.isSecret ? user.display_name : await readPageName(trx, userId);
+      const values = { url, type, senderName };
       await sendMail(trx, { name: "check", to: email, locale, values });
     }
     // The event has neither the token nor the recipient, since events are sent to other systems.

@@ -10,6 +10,7 @@ import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { readPageName } from "@/marketplace/resources/assets/store";
 import { readCompanyOf } from "@/marketplace/resources/ratings/subject";
 import { requireMayAct } from "@/marketplace/resources/to-others";
 import { requireNoValidLink } from "@/marketplace/resources/tokens/checks/limits";
@@ -88,9 +89,9 @@ async function requirePublicPage(trx: Db, organizationId: string): Promise<void>
 async function sendRequests(trx: Db, { settings }: Context, { caller }: RouteCall, asking: Asking): Promise<void> {
   const { organizationId, email, message, token, isReminder } = asking;
   const asker = caller.user ? await readRow(trx, "users", caller.user.id) : undefined;
-  const organization = await readRow(trx, "users", organizationId);
   const locale = asker ? localeOf(asker) : "fr";
   const url = appUrl(settings, locale, workspaceRoutes.testimonial(token));
-  const values = { url, type: "testimonial", senderName: organization?.display_name, message, isReminder };
+  const senderName = await readPageName(trx, organizationId);
+  const values = { url, type: "testimonial", senderName, message, isReminder };
   await sendMail(trx, { name: "check", to: email, locale, values });
 }
