@@ -65,7 +65,11 @@ test("a reader's guesses are limited, and then the right code is refused", async
 test("the database does not store the code in clear", async () => {
   const { headers: own, id } = await signIn();
   const code = await aCode(own, ["sessions"]);
-  const row = await database.db.selectFrom("assistance_codes").selectAll().where("user_id", "=", id).execute();
+  const row = await database.db
+    .selectFrom("assistance_codes")
+    .selectAll()
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(code);
 });
 

@@ -106,8 +106,14 @@ describe("a request for the notes of a firm", () => {
     expect(notes.map(({ text }) => text)).toEqual([null, "[…] À revoir."]);
   });
 
+  test("a note of another application is refused, and nothing is released", async () => {
+    const [{ release, released }, other] = [await aRequest(), await aRequest()];
+    const refused = await release([{ noteId: other.first.id, reason: "x" }]);
+    expect(refused).toMatchObject({ status: 400, body: { data: [{ path: ["withheld", 0, "noteId"] }] } });
+    expect((await released()).status).toBe(404);
+  });
+
   test.each([
-    ["a note of another application", { noteId: "note_none", reason: "x" }, ["withheld", 0, "noteId"]],
     ["no reason", { noteId: "note_none", reason: " " }, ["withheld", 0, "reason"]],
     ["a reason without end", { noteId: "note_none", reason: "x".repeat(501) }, ["withheld", 0, "reason"]],
   ])("%s is refused, and nothing is released", async (_, withheld, path) => {
@@ -157,7 +163,7 @@ describe("a request for the notes of a firm", () => {
     const months = (count: number) => new Date(Date.now() - count * 31 * 86_400_000);
     await updateRow(database.db, "transactions", id, { completed_date: months(4).toISOString() });
     expect(await runRetention(marketplace.context)).toEqual([]);
-    await release();
+    expect((await release()).status).toBe(200);
     expect(await runRetention(marketplace.context)).toEqual([]);
     expect((await released()).text).toContain("secret-kept");
     const request = database.db.updateTable("notes_requests").where("transaction_id", "=", id);

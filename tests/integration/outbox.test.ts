@@ -11,8 +11,10 @@ import { createOutbox } from "@/marketplace/mail/outbox";
 import { addOutbox } from "@/marketplace/outbox/routes";
 import { exchange } from "@/tests/support/send-request";
 
+const common = { from: "a@b.example", to: { name: "", address: "lea@exemple.invalid" } };
 const HOSTILE = `<script>fetch("/outbox")</script><img src="https://evil.example/p.gif" onerror="alert(1)">`;
-let folder: string;
+/** The outbox is a folder of `parent`, which has a mail that it must not show. */
+let parent: string;
 let app: FastifyInstance;
 let origin: string;
 let port: string;
@@ -20,9 +22,10 @@ const agent = new Agent();
 const log = pino({ level: "silent" });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  parent = await mkdtemp(join(tmpdir(), "outbox-"));
+  const folder = join(parent, "mails");
+  await createOutbox(parent)("outside", { ...common, subject: "Ailleurs", text: "Bonjour", html: "<p>B</p>" });
   const write = createOutbox(folder);
-  const common = { from: "a@b.example", to: { name: "", address: "lea@exemple.invalid" } };
   await write("2026-11-23T08-00-00.000Z-reset-1", {
     ...common,
     subject: `Objet ${HOSTILE}`,
@@ -31,7 +34,7 @@ beforeAll(async () => {
   });
   await write("2026-11-23T09-00-00.000Z-alert-2", { ...common, subject: "Récent", text: "Bonjour", html: "<p>B</p>" });
   await writeFile(join(folder, "notes.txt"), "secret");
-  await symlink("/etc/hostname", join(folder, "elsewhere.eml"));
+  await symlink("../outside.eml", join(folder, "elsewhere.eml"));
   app = createServer(
     [],
     { identify: () => Promise.reject(new Error("nobody")), gatewaySecret: "", isTrustedProxy: () => false },
@@ -44,7 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   agent.destroy();
   await app.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(parent, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => exchange(agent, `${origin}${path}`, { headers });
@@ -117,6 +120,7 @@ test.each([
   "/outbox/notes.txt",
   "/outbox/..%2Foutside.eml",
   "/outbox/%2e%2e%2foutside.eml",
+  "/outbox/elsewhere.eml",
   "/outbox/..eml",
   "/outbox/nowhere.eml",
   "/outbox/a%00.eml",

@@ -21,8 +21,11 @@ const { database, post } = withSearchApi(marketplace);
 const UNSTORABLE = ["NUL and controls", "lone surrogates"];
 
 test("a malformed body never causes a server error", async () => {
-  for (const body of ["", "{", "[]", "null", '"x"', "{}x", '{"page":1e400}', `${"[".repeat(5000)}`, '{"a":1,"a":2}'])
-    expect((await post(body)).status).toBeLessThan(500);
+  for (const body of ["", "{", "[]", "null", '"x"', "{}x", '{"page":1e400}', `${"[".repeat(5000)}`, '{"a":1,"a":2}']) {
+    const { status, body: response } = await post(body);
+    console.log(body.slice(0, 20), status, JSON.stringify(response));
+    expect(status, body).toBe(400);
+  }
 });
 
 test.each(HOSTILE_LINES)("the search answers, or names the refused query: %s", async (name, query) => {

@@ -90,12 +90,15 @@ describe("firms", () => {
         .limit(30)
         .compile(),
     );
+    const [named] = rows;
+    await aFirm(`${named?.name} Zircon`);
     const companies = await database.db
       .selectFrom("assets")
       .select("name")
       .where("asset_type_id", "in", (eb) => eb.selectFrom("asset_types").select("id").where("name", "=", "company"))
       .execute();
     const names = new Set(companies.map(({ name }) => name));
+    expect(await labels({ query: named?.name ?? "", kinds: "company" })).toContain(`${named?.name} Zircon`);
     for (const { name } of rows)
       for (const label of await labels({ query: name.slice(0, 100), kinds: "company" })) expect(names).toContain(label);
   });

@@ -71,11 +71,14 @@ test("a firm without spontaneous applications has no link to them", async () => 
 
 test("figures about people that the firm hides are not shown", async () => {
   const { metadata } = aCompany();
-  const shy = aCompanyView({ metadata: { ...metadata, _team: { ...metadata._team, displayPeople: false } } });
-  await renderIn("fr", screenOf(shy));
-  expect(screen.queryByText("de femmes")).toBeNull();
-  expect(screen.queryByText(/149 femmes/)).toBeNull();
-  expect(screen.queryByText("Âge moyen")).toBeNull();
+  const aTeam = (displayPeople: boolean) =>
+    aCompanyView({ metadata: { ...metadata, _team: { ...metadata._team, displayPeople } } });
+  const figures = ["de femmes", /149 femmes/, "Âge moyen"];
+  const { unmount } = await renderIn("fr", screenOf(aTeam(true)));
+  for (const figure of figures) expect(screen.getByText(figure)).toBeDefined();
+  unmount();
+  await renderIn("fr", screenOf(aTeam(false)));
+  for (const figure of figures) expect(screen.queryByText(figure)).toBeNull();
 });
 
 test("links of a firm open in a new tab with nofollow", async () => {

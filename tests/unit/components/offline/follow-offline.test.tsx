@@ -86,10 +86,9 @@ test("the worker receives saved offers from the first to the latest", async () =
 
 test("a browser without workers reads a search without an error", async () => {
   Reflect.deleteProperty(navigator, "serviceWorker");
-  posted.mockClear();
   const look = followOffline("hc");
   window.history.pushState(null, "", "/recherche/offres-emploi?q=juriste");
   look();
-  await vi.advanceTimersByTimeAsync(SETTLED_MS);
-  expect(posted).not.toHaveBeenCalled();
+  // An error in the timer of the search would be thrown here.
+  await expect(vi.advanceTimersByTimeAsync(SETTLED_MS)).resolves.toBeDefined();
 });

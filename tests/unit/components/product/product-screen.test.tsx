@@ -43,13 +43,24 @@ test("the second action leads to the given page", async () => {
 });
 
 test("a product without chapters shows none", async () => {
+  const { unmount } = await show();
+  const regions = screen.getAllByRole("region").length;
+  expect(screen.getByText("Combien ?")).toBeDefined();
+  unmount();
   await show({ sections: [], questions: [] });
-  expect(screen.queryByRole("region", { name: "Publier" })).toBeNull();
+  // The two chapters, and the questions.
+  expect(screen.queryAllByRole("region")).toHaveLength(regions - 3);
   expect(screen.queryByText("Combien ?")).toBeNull();
 });
 
 test("figures that are all zero are left out", async () => {
-  const today = { counts: { offers: 0, companies: 0, cities: 0 }, offers: [] };
-  await renderIn("fr", <ProductScreen product={product} today={today} second={second} />);
+  const showToday = (companies: number) => {
+    const today = { counts: { offers: 0, companies, cities: 0 }, offers: [] };
+    return renderIn("fr", <ProductScreen product={product} today={today} second={second} />);
+  };
+  const { unmount } = await showToday(3);
+  expect(screen.getByText("En ligne aujourd’hui")).toBeDefined();
+  unmount();
+  await showToday(0);
   expect(screen.queryByText("En ligne aujourd’hui")).toBeNull();
 });

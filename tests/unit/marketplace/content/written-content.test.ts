@@ -82,6 +82,7 @@ describe("the editorial content", () => {
 
   test.each(routing.locales)("titles and descriptions for search engines in %s fit their length", (locale) => {
     const seo = named("seo").filter((content) => content.locale === locale);
+    expect(seo).not.toEqual([]);
     const long = seo.filter(
       ({ fields }) => String(fields.titletag).length > 60 || String(fields.description).length > 155,
     );

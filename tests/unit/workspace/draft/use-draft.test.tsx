@@ -150,8 +150,11 @@ describe("useDraft", () => {
 
   test("the draft of another user is never shown", async () => {
     await keep(aDraft());
+    await storedEntries.update("draft:usr_2:self:profile:a", () => [aDraft({ id: "own", values: { town: "Nantes" } })]);
     await renderIn("en", <Form userId="usr_2" />);
-    await storedEntries.read("draft:usr_2:self:profile:a");
+    await found();
+    fireEvent.click(screen.getByRole("button", { name: "Restore" }));
+    expect([field("title").value, field("town").value]).toEqual(["Comptable", "Nantes"]);
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 
@@ -163,9 +166,13 @@ describe("useDraft", () => {
   });
 
   test("a draft with no valid value is not shown", async () => {
-    await keep(aDraft({ values: { title: 7, town: { city: "Nantes" } } }));
+    await keep(
+      aDraft({ id: "own", values: { town: "Nantes" } }),
+      aDraft({ values: { title: 7, town: { city: "Nantes" } } }),
+    );
     await renderIn("en", <Form />);
-    await storedEntries.read(KEY);
+    await found();
+    fireEvent.click(screen.getByRole("button", { name: "Discard" }));
     expect(screen.queryByText(/is not saved/)).toBeNull();
   });
 

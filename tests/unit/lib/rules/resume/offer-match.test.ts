@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import {
   byMatch,
   MATCH_CRITERIA,
-  MATCH_FACTORS,
   type MatchCriterion,
   type MatchedCandidate,
   type MatchedOffer,
@@ -213,8 +212,14 @@ describe("matchOffer, for any candidate and offer", () => {
     );
   });
 
-  test("the three weight factors differ", () => {
-    expect(new Set(Object.values(MATCH_FACTORS)).size).toBe(3);
+  test("a heavier criterion that is met raises the score", () => {
+    const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000 };
+    const offer = { ...NOTHING, job: "comptable", salaryTop: 20_000 };
+    const [low = 0, normal = 0, high = 0] = (["low", "normal", "high"] as const).map(
+      (job) => matchOffer(mine, offer, ties, { job }).score ?? 0,
+    );
+    expect(low).toBeLessThan(normal);
+    expect(normal).toBeLessThan(high);
   });
 });
 

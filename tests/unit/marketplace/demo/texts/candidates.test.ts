@@ -40,9 +40,9 @@ describe("the careers of the demonstration's candidates", () => {
   });
 
   test("juniors have worked five years at most", () => {
-    for (const { slug, preferredJob, experiences } of sourceCandidates.filter(({ preferredJob: job }) =>
-      /junior/.test(job),
-    ))
+    const juniors = sourceCandidates.filter(({ preferredJob }) => /junior/.test(preferredJob));
+    expect(juniors.flatMap(({ experiences }) => experiences)).not.toEqual([]);
+    for (const { slug, preferredJob, experiences } of juniors)
       for (const { startDate } of experiences)
         expect(YEAR - yearOf(startDate), `${slug}, ${preferredJob}`).toBeLessThanOrEqual(JUNIOR_YEARS);
   });

@@ -61,10 +61,12 @@ describe("the testimonials of the demonstration", () => {
   });
 
   test("testimonials start after the firm, and no training exceeds three years", () => {
-    for (const { slug, foundedYear, since, jobTitle } of testimonials) {
+    for (const { slug, foundedYear, since } of testimonials) {
       expect(since, slug).toBeGreaterThanOrEqual(foundedYear);
       expect(since, slug).toBeLessThan(YEAR + 1);
-      if (/Alternant|stagiaire|junior/.test(jobTitle)) expect(YEAR - since, slug).toBeLessThanOrEqual(TRAINING_YEARS);
     }
+    const inTraining = testimonials.filter(({ jobTitle }) => /Alternant|stagiaire|junior/.test(jobTitle));
+    expect(inTraining).not.toEqual([]);
+    for (const { slug, since } of inTraining) expect(YEAR - since, slug).toBeLessThanOrEqual(TRAINING_YEARS);
   });
 });

@@ -74,6 +74,7 @@ test("an alert changes frequency and name, and is removed", async () => {
 test("editing an alert stores its id and the way back", async () => {
   await open([anAlert()]);
   const link = await screen.findByRole("link", { name: "Modifier la recherche (Paie à Lyon)" });
+  expect(link.getAttribute("href")).toBe("/recherche/offres-emploi?q=paie");
   link.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(link);
   expect(editedAlert.read()).toEqual({

@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { apiKey, job, jobLanes, platformMail, webhook, webhookLog } from "@/tests/fixtures/platform-responses";
 import { aPageOf } from "@/tests/support/an-application";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
+import { place, router } from "@/tests/support/navigation";
 import { JobsScreen } from "@/workspace/platform/system/jobs-screen";
 import { KeysScreen } from "@/workspace/platform/system/keys-screen";
 import { MailsScreen } from "@/workspace/platform/system/mails-screen";
@@ -38,6 +39,20 @@ test("mails are listed without a state filter at first", async () => {
   expect(await screen.findByRole("rowheader", { name: "Mot de passe oublié" })).not.toBeNull();
   expect(screen.getByText("c•••@cabinet.fr")).not.toBeNull();
   expect(api.calls[0]?.query.get("state")).toBeNull();
+});
+
+test("mails are filtered by the chosen state", async () => {
+  const { session, api } = createFakeSession(as(ADMINISTRATOR), { "GET /mails": () => aPageOf([platformMail]) });
+  await renderScreen(session, <MailsScreen />);
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "État" }), "En échec");
+  const [href] = router.replace.mock.lastCall ?? [];
+  expect(href).toMatch(/\?etat=echecs$/);
+  cleanup();
+  place.search = "etat=echecs";
+  api.responses["GET /mails"] = () => aPageOf([]);
+  await renderScreen(session, <MailsScreen />);
+  expect(await screen.findByText("Aucun e-mail dans cet état")).not.toBeNull();
+  expect(api.calls.at(-1)?.query.get("state")).toBe("failed");
 });
 
 test("a webhook event is replayed, and a new webhook shows its secret", async () => {
