@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { loadEnv } from "@/marketplace/env";
 import { projectRoot } from "@/marketplace/project-root";
 import { bundleMarketplace } from "@/scripts/build.mjs";

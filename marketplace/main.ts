@@ -49,7 +49,7 @@ const DRAIN_MS = 10_000;
  * Shorter time when the launcher was killed or the database is gone: the next start waits, or no request can succeed.
  */
 const SHORT_DRAIN_MS = 2_000;
-/** The guard stops a PostgreSQL that takes longer (marketplace/db/embedded-postgres). */
+/** The guard stops a PostgreSQL that takes longer (marketplace/embedded-postgres/launch). */
 const STOP_DATABASE_MS = 4_000;
 const COMPACT_EVERY_MS = 60 * 60 * 1000;
 

@@ -6,6 +6,7 @@ import { type JobHandlers, startTurns, startWorker, type Turns, type Worker } fr
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { REFUSED_JOB } from "@/marketplace/mail/refusal";
+import { runTask } from "@/marketplace/protocol/tasks/run-task";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
 import { indexDue } from "@/marketplace/resources/assets/index-soon";
 import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce";
@@ -28,7 +29,6 @@ import { createPlanMonthJob, createRefillJob, PLAN_MONTH_JOB } from "@/marketpla
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { CARD_PAYMENT_JOB, createCardPaymentJob } from "@/marketplace/resources/providers/card-payment";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
-import { runTask } from "@/marketplace/resources/tasks/run-task";
 import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/transactions/held/held-move-job";
 import { createInterviewReminder, INTERVIEW_JOB } from "@/marketplace/resources/transactions/interview/reminder-job";
 import { createLateListJob, createLateMail, LATE_MAIL_JOB } from "@/marketplace/resources/transactions/late/late-jobs";

@@ -1,11 +1,11 @@
 import { type CopyKind, copyHref, copyKind, inEveryLocale } from "@/lib/routes/offline-copy";
 import { routes } from "@/lib/routes/public-routes";
-import { judgeResponse } from "@/lib/rules/offline/judge-response";
 import { MAX_COPY_LENGTH, MAX_OFFERS, MAX_SEARCHES, REFRESH_MS } from "@/lib/rules/offline/limits";
 import { KEPT_HEADER } from "@/lib/rules/offline/names";
 import { openCopies, openFormerCopies, removeCopies } from "@/offline/caches";
 import { dateOfCopy, toCopy } from "@/offline/copy-page";
 import { filesOf, storeFiles } from "@/offline/files";
+import { judgeResponse } from "@/offline/judge-response";
 
 /** Key of the entry, next to the copies, that names their owner: no page has this path. */
 const OWNER = "/offline-owner";

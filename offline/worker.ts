@@ -1,11 +1,11 @@
 import { LOCALES, localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { judgeResponse } from "@/lib/rules/offline/judge-response";
 import { readOfflineMessage } from "@/lib/rules/offline/message";
 import { answerNavigation } from "@/offline/answer-navigation";
 import { openShell, removeFormerCaches } from "@/offline/caches";
 import { bringCopiesAlong, dropCopies, fetchPage, giveCopiesTo, putCopy, storeCopies } from "@/offline/copies";
 import { answerFile, answerPicture, FILES_PATH } from "@/offline/files";
+import { judgeResponse } from "@/offline/judge-response";
 import type { WorkerScope } from "@/offline/worker-scope";
 
 declare const self: WorkerScope;

@@ -9,7 +9,7 @@ import { startMarketplace } from "@/bench/marketplace";
 import { percentile } from "@/bench/search/percentiles";
 import { prepare, withDataDir } from "@/bench/search/prepare";
 import { Frontpage } from "@/lib/entities/frontpage";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
 import { say } from "@/scripts/say.mjs";
 
 const OFFERS = 10_000;

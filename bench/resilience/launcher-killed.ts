@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { withDataDir } from "@/bench/search/prepare";
 import { routes } from "@/lib/routes/public-routes";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { readEnv } from "@/scripts/env.mjs";
 import { say } from "@/scripts/say.mjs";
 

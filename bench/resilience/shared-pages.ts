@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "@/bench/search/percentiles";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { say } from "@/scripts/say.mjs";
 import { launchTwoCopies, read, rightAfter, shownNumber } from "@/tests/e2e/support/two-copies";
 import { hasRedis, startRedis } from "@/tests/support/redis-server";

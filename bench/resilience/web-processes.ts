@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "@/lib/routes/public-routes";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { say } from "@/scripts/say.mjs";
 import { type Served, startConstantLoad } from "@/tests/e2e/support/constant-load";
 import { startLauncher } from "@/tests/e2e/support/launcher";

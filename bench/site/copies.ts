@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addSpent } from "@/bench/site/processes";
 import { end, HOST, startSite, type Target, untilOpen } from "@/bench/site/targets";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { say } from "@/scripts/say.mjs";
 import { startS3Server } from "@/tests/support/s3-server";
 

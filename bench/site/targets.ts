@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Served } from "@/bench/site/bare";
 import { cpuOf, type Spent } from "@/bench/site/processes";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { projectRoot } from "@/marketplace/project-root";
 import { readEnv } from "@/scripts/env.mjs";
 import { startProduct } from "@/scripts/product.mjs";

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { groupAdvantages } from "@/components/company/advantage-groups";
 import { LatestCompanyOffers } from "@/components/company/latest-company-offers";
 import { officeAnchor } from "@/components/company/office-anchor";
 import { OfficeMap } from "@/components/company/office-map";
@@ -16,7 +17,6 @@ import { SectionHeading } from "@/components/ui/section-heading";
 import { Share } from "@/components/ui/share";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
-import { groupAdvantages } from "@/lib/rules/offer/advantage-groups";
 import type { CompanyView, ResponseTimeView } from "@/lib/views/company";
 
 const KNOWN = ["website", "linkedin", "facebook", "instagram", "youtube", "x", "twitter"] as const;

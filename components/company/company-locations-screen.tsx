@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CompanyHeading } from "@/components/company/company-heading";
+import { offersByOffice } from "@/components/company/offers-by-office";
 import { officeAnchor } from "@/components/company/office-anchor";
 import { OfficeMap } from "@/components/company/office-map";
 import { StateDrawing } from "@/components/drawing/state-drawing";
@@ -7,7 +8,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
-import { offersByOffice } from "@/lib/rules/offer/offers-by-office";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
 /** Where a firm's offices are: the map, and the same in text with each office's address and offers. */

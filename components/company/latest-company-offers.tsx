@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { NoOffer } from "@/components/company/no-offer";
+import { offersByOffice } from "@/components/company/offers-by-office";
 import { SpontaneousLink } from "@/components/company/spontaneous-link";
 import { OfferCard } from "@/components/offer/offer-card";
 import { placeText } from "@/components/offer/place-text";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes/public-routes";
-import { offersByOffice } from "@/lib/rules/offer/offers-by-office";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
 const LATEST = 6;

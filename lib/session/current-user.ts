@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ApiError } from "@/lib/api/errors";
 import type { ScreenClient } from "@/lib/api/screen-client";
 import type { User } from "@/lib/entities/user";
-import { firstOrganization, isOrganizationUser } from "@/lib/rules/user/organization-users";
+import { firstOrganization, isOrganizationUser } from "@/lib/session/organization-users";
 import { isOrganizationId } from "@/lib/session/stored-session";
 
 /** The user who is logged in, and the user or organization they act as (docs/product.md §3, §4). */

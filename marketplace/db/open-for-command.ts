@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { recordedCluster, SUPERUSER } from "@/marketplace/db/cluster";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
-import { AlreadyStartedError } from "@/marketplace/db/start-lock";
 import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
+import { recordedCluster, SUPERUSER } from "@/marketplace/embedded-postgres/cluster";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
+import { AlreadyStartedError } from "@/marketplace/embedded-postgres/start-lock";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { observeStatements } from "@/marketplace/db/observe-statements";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
@@ -8,6 +7,7 @@ import { openReplica, type Replica } from "@/marketplace/db/replica";
 import { requireUsable } from "@/marketplace/db/require-usable";
 import type { Database } from "@/marketplace/db/schema";
 import { requireWholeRestore } from "@/marketplace/db/unfinished-restore";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { Log } from "@/marketplace/log";
 

@@ -8,9 +8,9 @@ import {
 } from "@/lib/entities/offer-feed";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
 import { rememberingPieces } from "@/lib/rules/offer/read-offer-text";
-import { guessMapping } from "@/lib/rules/offer-feed/guess-mapping";
 import { cutText } from "@/lib/rules/text/storable-text";
 import { titleFault } from "@/lib/rules/user/readable-name";
+import { guessMapping } from "@/marketplace/offer-import/guess-mapping";
 import type { ImportRules, OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { RawRow } from "@/marketplace/offer-import/reading/raw-row";
 import { textOf, titleOf, toOffer } from "@/marketplace/offer-import/to-offer";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchPlace, SearchQuery } from "@/lib/entities/search";
-import { areaCentre } from "@/lib/rules/place/area-centre";
+import { areaCentre } from "@/marketplace/search/area-centre";
 import { type Condition, has, pointRow, some } from "@/marketplace/search/condition";
 import { cellOf, toCells } from "@/marketplace/search/index/cells";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";

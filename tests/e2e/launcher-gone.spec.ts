@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { emptyDatabase } from "@/tests/e2e/support/empty-database";
 import { SECRET_KEY } from "@/tests/support/context";
 import { testEnv } from "@/tests/support/env";

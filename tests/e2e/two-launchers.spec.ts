@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { emptyDatabase } from "@/tests/e2e/support/empty-database";
 import { startLauncher } from "@/tests/e2e/support/launcher";
 import { testEnv } from "@/tests/support/env";

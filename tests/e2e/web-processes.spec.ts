@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { startConstantLoad } from "@/tests/e2e/support/constant-load";
 import { startLauncher } from "@/tests/e2e/support/launcher";
 import { launchProduct, REVALIDATION_SECRET } from "@/tests/e2e/support/product";

@@ -9,7 +9,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { OUTCOMES, ROLES, type Role } from "@/tests/e2e/support/screen-outcomes";
 import { text } from "@/tests/e2e/support/texts";
 import { testEnv } from "@/tests/support/env";
-import { screenAt } from "@/workspace/shell/area/way";
+import { screenAt } from "@/workspace/shell/area/screen-path";
 import { type ScreenName, screens } from "@/workspace/shell/area/workspace-map";
 
 /**

@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { SavedSearch } from "@/lib/entities/saved-search";
-import { lastMonday } from "@/lib/rules/alert-rhythm";
 import { parisInstant } from "@/lib/rules/time/paris-time";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
@@ -9,6 +8,7 @@ import { companyId, organizationId } from "@/marketplace/demo/ids";
 import { assetTypeId } from "@/marketplace/install/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { readMail } from "@/marketplace/mail/mail";
+import { lastMonday } from "@/marketplace/resources/search/saved/alert-rhythm";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { reindexAssets } from "@/marketplace/search/document";
 import { withMarketplace } from "@/tests/support/marketplace";

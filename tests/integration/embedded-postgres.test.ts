@@ -16,10 +16,10 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
-import { isAlive, processIdentity } from "@/marketplace/db/process-identity";
-import { AlreadyStartedError } from "@/marketplace/db/start-lock";
-import { canReach } from "@/marketplace/db/system-user";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
+import { isAlive, processIdentity } from "@/marketplace/embedded-postgres/process-identity";
+import { AlreadyStartedError } from "@/marketplace/embedded-postgres/start-lock";
+import { canReach } from "@/marketplace/embedded-postgres/system-user";
 import { projectRoot } from "@/marketplace/project-root";
 import { hang, orphanUrl, recordOf, serverPidOf, startOrphan } from "@/tests/support/orphan-postgres";
 

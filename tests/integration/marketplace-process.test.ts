@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { projectRoot } from "@/marketplace/project-root";
 import { PUBLIC_KEY } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { withOperatorDatabase } from "@/marketplace/db/open-for-command";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let dataDir: string;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Task } from "@/lib/entities/task";
 import { runDueJobs, startWorker } from "@/marketplace/jobs/worker";
-import { runTask } from "@/marketplace/resources/tasks/run-task";
+import { runTask } from "@/marketplace/protocol/tasks/run-task";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const { call, database, get, post, signIn } = withMarketplace({ seeded: false });

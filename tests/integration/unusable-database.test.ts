@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { freePort } from "@/marketplace/db/free-port";
 import { openDatabase } from "@/marketplace/db/pool";
 import { requireUsable } from "@/marketplace/db/require-usable";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 
 const log = { error: () => undefined };
 

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withEarlierBinaries } from "@/marketplace/backup/earlier-binaries";
 import { upgradeDatabase } from "@/marketplace/backup/upgrade";
+import { migrate } from "@/marketplace/db/migrate";
+import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
+import { startDatabase } from "@/marketplace/db/start";
+import { loadDemo } from "@/marketplace/demo/load-demo";
+import { postgresMajor, preparePostgresBinaries } from "@/marketplace/embedded-postgres/binaries";
 import {
   createDataDir,
   initialiseCluster,
   recordedCluster,
   recordNewCluster,
   SHARED_DIR,
-} from "@/marketplace/db/cluster";
-import { migrate } from "@/marketplace/db/migrate";
-import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
-import { postgresMajor, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
-import { startServer } from "@/marketplace/db/postgres-server";
-import { startDatabase } from "@/marketplace/db/start";
-import { postgresUser } from "@/marketplace/db/system-user";
-import { loadDemo } from "@/marketplace/demo/load-demo";
+} from "@/marketplace/embedded-postgres/cluster";
+import { startServer } from "@/marketplace/embedded-postgres/server";
+import { postgresUser } from "@/marketplace/embedded-postgres/system-user";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import { installProduct } from "@/marketplace/install/install-product";
 import { query } from "@/tests/support/an-empty-database";

@@ -49,21 +49,21 @@ export const applicationMistakes: Mistake[] = [
   },
   {
     name: "a move that the API refused stays drawn",
-    file: "workspace/firm/move/use-move.ts",
+    file: "workspace/firm/applications/move/use-move.ts",
     find: "        remove();\n",
     replace: "",
     test: [
-      "tests/unit/workspace/firm/board/board-screen.test.tsx",
+      "tests/unit/workspace/firm/applications/board/board-screen.test.tsx",
       "a move of an application withdrawn meanwhile is undone, with the reason",
     ],
   },
   {
     name: "letters act on the board once they are turned off",
-    file: "workspace/firm/board/use-board-keys.ts",
+    file: "workspace/firm/applications/board/use-board-keys.ts",
     find: "if (hasLetters) letter(",
     replace: "letter(",
     test: [
-      "tests/unit/workspace/firm/board/board-screen.test.tsx",
+      "tests/unit/workspace/firm/applications/board/board-screen.test.tsx",
       "letter shortcuts do nothing once they are turned off",
     ],
   },

@@ -124,7 +124,7 @@ export const backOfficeMistakes: Mistake[] = [
   },
   {
     name: "a text is published with an item that the site does not show",
-    file: "lib/rules/content/entry-fields.ts",
+    file: "workspace/platform/content/entry-fields.ts",
     find: "return !required ||",
     replace: "return required ||",
     test: [TEXT_FORM, "a speaker without name is refused"],

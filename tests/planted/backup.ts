@@ -36,7 +36,7 @@ export const backupMistakes: Mistake[] = [
   },
   {
     name: "a moved data folder opens the database that took its place",
-    file: "marketplace/db/cluster.ts",
+    file: "marketplace/embedded-postgres/cluster.ts",
     find: "existsSync(inside) ? { ...cluster, folder: inside } : cluster",
     replace: "cluster",
     test: [EMBEDDED_TEST, "a moved data folder keeps its database, even when another replaces it"],

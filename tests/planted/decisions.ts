@@ -1,20 +1,20 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const DIALOG = "tests/unit/workspace/firm/decision/decision-dialog.test.tsx";
-const SCREEN = "tests/unit/workspace/firm/application/application-screen.test.tsx";
+const DIALOG = "tests/unit/workspace/firm/applications/decision/decision-dialog.test.tsx";
+const SCREEN = "tests/unit/workspace/firm/applications/application/application-screen.test.tsx";
 
 /** Mistakes about what a firm decides, and what its candidates read of it. */
 export const decisionMistakes: Mistake[] = [
   {
     name: "a restricted application is drawn studied before it is paid for",
-    file: "workspace/firm/application/application-screen.tsx",
+    file: "workspace/firm/applications/application/application-screen.tsx",
     find: `data.status === "restricted" ?`,
     replace: `data.status === "" ?`,
     test: [SCREEN, "a restricted application shows its price, and opens after the response"],
   },
   {
     name: "a refusal of several writes the first name of one to all",
-    file: "workspace/firm/decision/refuse-form.tsx",
+    file: "workspace/firm/applications/decision/refuse-form.tsx",
     find: "textFor(message, valuesOf(application, firm))",
     replace: "textFor(message, valuesOf(first ?? application, firm))",
     test: [DIALOG, "a refusal of several applicants fills in the name of each"],

@@ -62,11 +62,11 @@ export const heldMoveMistakes: Mistake[] = [
   },
   {
     name: "the decision of an application is folded among the others on its screen",
-    file: "workspace/firm/move/held-banner.tsx",
+    file: "workspace/firm/applications/move/held-banner.tsx",
     find: "const own = held.filter(({ id }) => id === ownId);",
     replace: "const own = held.filter(({ id }) => id === ownId && false);",
     test: [
-      "tests/unit/workspace/firm/application/application-screen.test.tsx",
+      "tests/unit/workspace/firm/applications/application/application-screen.test.tsx",
       "the application's own held decision comes first; others are folded",
     ],
   },

@@ -83,21 +83,21 @@ export const moneyMistakes: Mistake[] = [
   },
   {
     name: "an employer outside of the branch is held to its coefficients",
-    file: "workspace/firm/offer/use-pay-floor.ts",
+    file: "workspace/firm/offers/offer/use-pay-floor.ts",
     find: "coefficient: isInBranch ? coefficient : null",
     replace: "coefficient",
     test: [
-      "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
+      "tests/unit/workspace/firm/offers/offer/offer-screen.test.tsx",
       "another employer's pay is compared with the minimum wage only",
     ],
   },
   {
     name: "what was typed a moment before is published unreviewed",
-    file: "workspace/firm/offer/lint/offer-review.tsx",
+    file: "workspace/firm/offers/offer/lint/offer-review.tsx",
     find: ' || (reason === "" && hasError())',
     replace: "",
     test: [
-      "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
+      "tests/unit/workspace/firm/offers/offer/offer-screen.test.tsx",
       "a title that breaks a rule stays a draft, not published",
     ],
   },

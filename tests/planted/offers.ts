@@ -194,21 +194,21 @@ export const offerMistakes: Mistake[] = [
   },
   {
     name: "what leads to a field of an offer leaves its section folded",
-    file: "workspace/firm/offer/show-field.ts",
+    file: "workspace/firm/offers/offer/show-field.ts",
     find: "  unfold(field);\n",
     replace: "",
     test: [
-      "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
+      "tests/unit/workspace/firm/offers/offer/offer-screen.test.tsx",
       "a folded section opens from the link to its missing field",
     ],
   },
   {
     name: "a field to correct stays in a folded section when its offer is published",
-    file: "workspace/firm/offer/use-section.ts",
+    file: "workspace/firm/offers/offer/use-section.ts",
     find: "      unfold(document.getElementById(`section-${kind}`));\n",
     replace: "",
     test: [
-      "tests/unit/workspace/firm/offer/offer-screen.test.tsx",
+      "tests/unit/workspace/firm/offers/offer/offer-screen.test.tsx",
       "a folded section opens when publication finds an invalid field",
     ],
   },

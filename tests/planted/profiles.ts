@@ -152,7 +152,7 @@ export const profileMistakes: Mistake[] = [
   },
   {
     name: "GraphQL reads profiles without limit",
-    file: "marketplace/resources/graphql/service.ts",
+    file: "marketplace/protocol/graphql/service.ts",
     find: "    if (!row.is_closed) requireRead(context, caller, row);\n",
     replace: "",
     test: ["tests/integration/candidate-search.test.ts", "reads by list, slug and GraphQL are limited too"],

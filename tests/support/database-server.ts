@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
 import { loadEnv } from "@/marketplace/env";
 
 declare module "vitest" {

@@ -3,7 +3,7 @@ import { STATUS_AFTER, stageOf } from "@/lib/rules/transaction/firm-moves";
 import { anApplication } from "@/tests/support/an-application";
 import type { ApiReply, ApiRequest } from "@/tests/support/fake-api";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
-import { BoardScreen } from "@/workspace/firm/board/board-screen";
+import { BoardScreen } from "@/workspace/firm/applications/board/board-screen";
 
 const recruiter = signedIn({
   current: {

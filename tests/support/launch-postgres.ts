@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
 
 /** Starts the embedded PostgreSQL on the given folder, prints its URL, and runs until it is stopped. */
 const [dataDir = ""] = process.argv.slice(2);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
-import { SHARED_DIR, SUPERUSER } from "@/marketplace/db/cluster";
-import { freePort } from "@/marketplace/db/free-port";
-import { executable, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
-import { postgresUser } from "@/marketplace/db/system-user";
+import { executable, preparePostgresBinaries } from "@/marketplace/embedded-postgres/binaries";
+import { SHARED_DIR, SUPERUSER } from "@/marketplace/embedded-postgres/cluster";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
+import { postgresUser } from "@/marketplace/embedded-postgres/system-user";
 
 const Recorded = z.object({ folder: z.string(), password: z.string() });
 const HOST = "127.0.0.1";

@@ -3,11 +3,11 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { recordedCluster } from "@/marketplace/db/cluster";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
-import { preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
-import { startServer } from "@/marketplace/db/postgres-server";
-import { postgresUser } from "@/marketplace/db/system-user";
+import { preparePostgresBinaries } from "@/marketplace/embedded-postgres/binaries";
+import { recordedCluster } from "@/marketplace/embedded-postgres/cluster";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
+import { startServer } from "@/marketplace/embedded-postgres/server";
+import { postgresUser } from "@/marketplace/embedded-postgres/system-user";
 
 const FAST = { fsync: "off", shared_buffers: "32MB" };
 const SENDING = { ...FAST, wal_level: "replica", max_wal_senders: "4", wal_keep_size: "64MB" };

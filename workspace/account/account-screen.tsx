@@ -12,13 +12,12 @@ import type { User } from "@/lib/entities/user";
 import { currentPassword, formErrors, nameText, newPassword } from "@/lib/forms/field-rules";
 import { routing } from "@/lib/i18n/routing";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { ipStart } from "@/lib/rules/user/ip-start";
-import { readUserAgent } from "@/lib/rules/user/user-agent";
 import { AccountSection } from "@/workspace/account/account-section";
 import { AssistanceSection } from "@/workspace/account/assistance-section";
 import { DeletionSection } from "@/workspace/account/deletion-section";
 import { EmailSection } from "@/workspace/account/identity/email-section";
 import { PictureSection } from "@/workspace/account/identity/picture-section";
+import { ipStart } from "@/workspace/account/ip-start";
 import { MailsSection } from "@/workspace/account/mails-section";
 import { OrganizationsSection } from "@/workspace/account/organizations/organizations-section";
 import {
@@ -29,6 +28,7 @@ import {
   ownSessions,
   readOwnData,
 } from "@/workspace/account/queries";
+import { readUserAgent } from "@/workspace/account/user-agent";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { PasswordField } from "@/workspace/shell/form/password-field";

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { isVisible } from "@/lib/data/company/is-visible";
 import { toCompany } from "@/lib/data/company/to-company";
 import { toCompanyFamily } from "@/lib/data/company/to-company-family";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
@@ -7,7 +8,6 @@ import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";
 import { publicApi } from "@/lib/data/read/public-api";
 import type { CompanyBySlug } from "@/lib/entities/company";
 import type { Locale } from "@/lib/i18n/routing";
-import { isVisible } from "@/lib/rules/offer/is-visible";
 import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
 import type { CompanyFamilyView, CompanyView } from "@/lib/views/company";

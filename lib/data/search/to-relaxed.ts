@@ -1,7 +1,7 @@
 import { toOfferCards } from "@/lib/data/card/to-offer-card";
+import { headOf } from "@/lib/data/search/head-of";
 import type { ListedOfferResults } from "@/lib/entities/offer-search-results";
 import type { Locale } from "@/lib/i18n/routing";
-import { headOf } from "@/lib/rules/search/head-of";
 import { relaxedQuery } from "@/lib/rules/search/refine";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { HeadView, RelaxedView } from "@/lib/views/search";

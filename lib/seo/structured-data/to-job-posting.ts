@@ -1,17 +1,17 @@
 import "server-only";
 import { routes } from "@/lib/routes/public-routes";
 import { CURRENCY } from "@/lib/rules/limits";
+import { toPlainText } from "@/lib/rules/text/plain-text";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { endOfParisDay } from "@/lib/rules/time/paris-time";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import {
   credentialCategoryOf,
   employmentTypesOf,
   INDUSTRY,
   monthsOfExperienceOf,
   unitTextOf,
-} from "@/lib/rules/offer/search-engine-terms";
-import { toPlainText } from "@/lib/rules/text/plain-text";
-import { isCalendarDate } from "@/lib/rules/time/calendar-date";
-import { endOfParisDay } from "@/lib/rules/time/paris-time";
-import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+} from "@/lib/seo/search-engine-terms";
 import { filled, type Node, type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { toHiringOrganization } from "@/lib/seo/structured-data/to-organization";
 import { toGeo, toPostalAddress } from "@/lib/seo/structured-data/to-postal-address";

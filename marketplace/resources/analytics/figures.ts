@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { LoggedFigure } from "@/lib/entities/statistics";
-import { toSource } from "@/lib/rules/statistics/sources";
 import { isCompany, isOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
+import { toSource } from "@/marketplace/resources/analytics/sources";
 
 type Db = Kysely<Database>;
 

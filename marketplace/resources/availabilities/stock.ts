@@ -1,14 +1,14 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { lockRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { unprocessable } from "@/marketplace/errors";
 import {
   type GraphPoint,
   graphOf,
   leftDuring,
   type Supply,
   type Use,
-} from "@/lib/rules/transaction/availability-graph";
-import { lockRow } from "@/marketplace/db/rows";
-import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/errors";
+} from "@/marketplace/resources/availabilities/availability-graph";
 import { MAX_OCCURRENCES, occurrencesOf } from "@/marketplace/resources/availabilities/recurrence";
 
 type Db = Kysely<Database>;

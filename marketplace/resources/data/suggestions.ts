@@ -4,12 +4,12 @@ import type { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
 import { toSearchPlace } from "@/lib/rules/place/search-place";
 import { DEFAULT_RADIUS_KM } from "@/lib/rules/search/params";
-import { suggestTerms } from "@/lib/rules/search/term-suggestions";
 import { toWords } from "@/lib/rules/text/words";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import { prepared } from "@/marketplace/db/prepared";
 import type { Database } from "@/marketplace/db/schema";
 import type { OfferCounts } from "@/marketplace/resources/data/offer-counts";
+import { suggestTerms } from "@/marketplace/resources/data/term-suggestions";
 import { findFirmsNamed } from "@/marketplace/search/suggest";
 
 /** A longer list belongs on a page of results, not under a field. */

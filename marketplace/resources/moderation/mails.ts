@@ -4,12 +4,12 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { appealDeadline } from "@/lib/rules/moderation/limits";
 import { reasonInWords } from "@/lib/rules/moderation/reasons";
-import { reportedPage } from "@/lib/rules/moderation/reported-page";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
+import { reportedPage } from "@/marketplace/resources/moderation/reported-page";
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;

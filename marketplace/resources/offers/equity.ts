@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { OfferOutlook } from "@/lib/entities/offer-outlook";
-import { type ComparedPay, payGap } from "@/lib/rules/offer/pay-equity";
 import type { Context } from "@/marketplace/context";
 import { isDefaultOffer, isOffer, isPastLastDay } from "@/marketplace/db/asset-predicates";
+import { type ComparedPay, payGap } from "@/marketplace/resources/offers/pay-equity";
 import type { WrittenOffer } from "@/marketplace/resources/offers/written-offer";
 import { textOf } from "@/marketplace/search/attribute-values";
 

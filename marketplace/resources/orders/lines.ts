@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
-import { orderAmountsOf } from "@/lib/rules/transaction/order-amounts";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, unprocessable } from "@/marketplace/errors";
+import { orderAmountsOf } from "@/marketplace/resources/orders/order-amounts";
 import {
   type Line,
   type Move,

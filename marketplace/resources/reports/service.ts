@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { appealDeadline } from "@/lib/rules/moderation/limits";
 import { isUrgent } from "@/lib/rules/moderation/motives";
-import { reportedPage } from "@/lib/rules/moderation/reported-page";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
@@ -15,6 +14,7 @@ import { openAppeal } from "@/marketplace/resources/appeals/open";
 import { decideAsset } from "@/marketplace/resources/moderation/decide-asset";
 import { followUpUrl, reportedUrl, reporterRecipients } from "@/marketplace/resources/moderation/mails";
 import { reportTokens } from "@/marketplace/resources/moderation/report-tokens";
+import { reportedPage } from "@/marketplace/resources/moderation/reported-page";
 import type { NewReport } from "@/marketplace/resources/reports/schemas";
 import { toFollowUp } from "@/marketplace/resources/reports/serialize";
 import {

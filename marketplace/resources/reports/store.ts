@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { REPORTERS_TO_HIDE } from "@/lib/rules/moderation/motives";
-import type { ReportedPage } from "@/lib/rules/moderation/reported-page";
 import { isCompany, isOffer, isPublic, isResume } from "@/marketplace/db/asset-predicates";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { ifDefined } from "@/marketplace/resources/filters";
+import type { ReportedPage } from "@/marketplace/resources/moderation/reported-page";
 
 type Db = Kysely<Database>;
 export type ReportRow = Selectable<Database["reports"]>;

@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { type Resume, toResume } from "@/lib/entities/resume";
 import type { Transaction } from "@/lib/entities/transaction";
-import { currentJob } from "@/lib/rules/resume/current-job";
 import { today } from "@/lib/rules/time/paris-time";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import type { Caller } from "@/marketplace/access/caller";
@@ -11,6 +10,7 @@ import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { personOf } from "@/marketplace/identity/person";
 import { type AssetRow, assetColumns, toAssetFor } from "@/marketplace/resources/assets/serialize";
+import { currentJob } from "@/marketplace/resources/transactions/current-job";
 import { countNotes } from "@/marketplace/resources/transactions/notes/store";
 
 type Db = Kysely<Database>;

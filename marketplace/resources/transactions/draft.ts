@@ -1,9 +1,9 @@
 import type { JsonObject } from "@/lib/entities/json";
 import { type Duration, isTimeUnit, type TIME_UNITS } from "@/lib/rules/time/time-units";
-import { bookingPeriod, type Timing } from "@/lib/rules/transaction/booking-period";
 import { amountsOf } from "@/lib/rules/transaction/money";
 import { malformed, unprocessable } from "@/marketplace/errors";
 import { type Bookable, snapshotsOf } from "@/marketplace/resources/transactions/bookable";
+import { bookingPeriod, type Timing } from "@/marketplace/resources/transactions/booking-period";
 import { type Booking, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
 
 /** Dates, quantity and amounts: the terms that may change until the transaction has moved. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { correct } from "@/lib/rules/search/understanding/correct";
 import { toWords } from "@/lib/rules/text/words";
 import type { Database } from "@/marketplace/db/schema";
 import { FIELDS } from "@/marketplace/search/index/fields";
+import { correct } from "@/marketplace/search/text/correct";
 
 /** A longer text is pasted rather than typed. */
 const MAX_WORDS = 12;

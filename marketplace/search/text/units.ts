@@ -1,12 +1,12 @@
 import { findTerms } from "@/lib/rules/search/understanding/lexicon";
 import type { Concept } from "@/lib/rules/search/understanding/names";
 import type { Term } from "@/lib/rules/search/understanding/term";
-import { termsBeginning } from "@/lib/rules/search/understanding/terms-beginning";
 import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { isMeaningful } from "@/lib/rules/text/words";
 import { type Condition, every, has, hasWord, not, some, startsWith } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { likelyJobs, namesakes, sameFamily, withTitlePrefix, withWords } from "@/marketplace/search/text/jobs";
+import { termsBeginning } from "@/marketplace/search/text/terms-beginning";
 
 /**
  * One term of a text: a term of the profession, or a word. Each of the first four conditions also includes the one

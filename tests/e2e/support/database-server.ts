@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { startEmbeddedPostgres } from "@/marketplace/embedded-postgres/launch";
 import { shareDatabases } from "@/tests/support/env";
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };

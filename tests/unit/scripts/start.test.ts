@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { testEnv } from "@/tests/support/env";
 
 const start = (settings: Record<string, string>, cwd = process.cwd()) =>

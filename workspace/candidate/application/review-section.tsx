@@ -4,7 +4,7 @@ import type { Rating } from "@/lib/entities/rating";
 import type { Transaction } from "@/lib/entities/transaction";
 import { toStars } from "@/lib/rules/review-score";
 import { hidingOf } from "@/lib/rules/suspension";
-import { hasFirmResponded } from "@/lib/rules/transaction/firm-response";
+import { hasFirmResponded } from "@/workspace/candidate/application/firm-response";
 import { ownReview } from "@/workspace/candidate/applications/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";

@@ -1,6 +1,6 @@
 import { nullWhenNotOwn } from "@/lib/queries/failure";
-import { APPLICATION_GROUPS, type ApplicationGroup } from "@/lib/rules/transaction/application-groups";
 import type { Session } from "@/lib/session/session";
+import { APPLICATION_GROUPS, type ApplicationGroup } from "@/workspace/candidate/applications/application-groups";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 import { createdSince } from "@/workspace/shell/list/created-since";
 import type { ListState } from "@/workspace/shell/list/list-state";

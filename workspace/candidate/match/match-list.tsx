@@ -11,6 +11,10 @@ import type { Offer } from "@/lib/entities/offer";
 import type { ResumePlace } from "@/lib/entities/resume";
 import { formatList } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
+import { ofTown } from "@/lib/rules/text/french-names";
+import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
+import software from "@/lib/rules/vocabulary/software.json";
+import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
 import {
   byMatch,
   MATCH_CRITERIA,
@@ -19,11 +23,7 @@ import {
   type MatchWeights,
   matchOffer,
   type OfferMatch,
-} from "@/lib/rules/resume/offer-match";
-import { ofTown } from "@/lib/rules/text/french-names";
-import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
-import software from "@/lib/rules/vocabulary/software.json";
-import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
+} from "@/workspace/candidate/match/offer-match";
 import { type FoundOffer, offersAround } from "@/workspace/candidate/match/queries";
 import { diplomaLevelOf, familyOf, jobsNear, levelRankOf } from "@/workspace/candidate/match/terms";
 import { type Nearest, nearest } from "@/workspace/candidate/nearest";

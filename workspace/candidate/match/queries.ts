@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { CompanySummary } from "@/lib/entities/company";
 import type { Offer } from "@/lib/entities/offer";
 import type { ResumePlace } from "@/lib/entities/resume";
-import { NEAR_KM } from "@/lib/rules/resume/offer-match";
 import type { Session } from "@/lib/session/session";
+import { NEAR_KM } from "@/workspace/candidate/match/offer-match";
 
 export type FoundOffer = Offer & { company?: CompanySummary | null };
 /** `jobs`: the slugs of the jobs to show; null for every job. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/select-field";
-import { MATCH_CRITERIA, type MATCH_FACTORS, type MatchWeights } from "@/lib/rules/resume/offer-match";
+import { MATCH_CRITERIA, type MATCH_FACTORS, type MatchWeights } from "@/workspace/candidate/match/offer-match";
 
 type Props = { weights: MatchWeights; onChange: (weights: MatchWeights) => void };
 

@@ -1,6 +1,6 @@
 import type { Resume, ResumeExperience } from "@/lib/entities/resume";
-import type { MatchedCandidate } from "@/lib/rules/resume/offer-match";
 import { wantedJobs } from "@/lib/rules/resume/wanted-jobs";
+import type { MatchedCandidate } from "@/workspace/candidate/match/offer-match";
 import { diplomaLevelOf, experienceRankOf } from "@/workspace/candidate/match/terms";
 
 /** Converts a profile to the values that are compared with offers. `today`: yyyy-mm-dd. */

@@ -2,8 +2,8 @@
 
 import { savedOffers } from "@/lib/queries/saved-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
+import { offersLeft } from "@/workspace/candidate/saved/declined-offers";
 import { LocalOffers } from "@/workspace/candidate/saved/local-offers";
-import { offersLeft } from "@/workspace/candidate/saved/offers-left";
 import { ActorContext, toActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 

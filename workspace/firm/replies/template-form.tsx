@@ -11,7 +11,7 @@ import { FIRM_TEXT_MAX_LENGTH } from "@/lib/rules/transaction/refusal-text";
 import { fillTemplate, PLACEHOLDERS, type Placeholder } from "@/lib/rules/transaction/reply-template";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { useDraft } from "@/workspace/draft/use-draft";
-import { ReplyText } from "@/workspace/firm/decision/form";
+import { ReplyText } from "@/workspace/firm/applications/decision/form";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormActions } from "@/workspace/shell/form/form-actions";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";

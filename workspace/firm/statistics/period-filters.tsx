@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMonth } from "@/lib/i18n/format";
-import { monthsSince, RECENT, YEAR } from "@/lib/rules/statistics/period";
 import { today } from "@/lib/rules/time/paris-time";
+import { monthsSince, RECENT, YEAR } from "@/workspace/firm/statistics/period";
 import { STATISTICS_RULES } from "@/workspace/firm/statistics/queries";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
 import { useListState } from "@/workspace/shell/list/use-list-state";

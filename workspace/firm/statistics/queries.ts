@@ -1,7 +1,7 @@
 import { statistics } from "@/lib/api/resources/statistics";
-import { type Period, periodOf } from "@/lib/rules/statistics/period";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Session } from "@/lib/session/session";
+import { type Period, periodOf } from "@/workspace/firm/statistics/period";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Pick<Session["client"], "http">;

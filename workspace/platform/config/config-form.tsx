@@ -6,19 +6,19 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Config } from "@/lib/entities/config";
 import { refusalCode } from "@/lib/queries/refusal-code";
-import {
-  CONFIG_FIELDS,
-  CONFIG_GROUPS,
-  type ConfigField,
-  configNameOf,
-  otherConfig,
-} from "@/lib/rules/config/config-fields";
 import type { Fields } from "@/lib/rules/json-equal";
 import { ConflictPanel } from "@/workspace/draft/conflict-panel";
 import { DraftNotice } from "@/workspace/draft/draft-notice";
 import { SaverLine } from "@/workspace/draft/saver-line";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useObjectSaver } from "@/workspace/draft/use-object-saver";
+import {
+  CONFIG_FIELDS,
+  CONFIG_GROUPS,
+  type ConfigField,
+  configNameOf,
+  otherConfig,
+} from "@/workspace/platform/config/config-fields";
 import {
   type ConfigChange,
   type ConfigValues,

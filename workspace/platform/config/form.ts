@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { formErrors } from "@/lib/forms/field-rules";
+import { type Fields, isFields } from "@/lib/rules/json-equal";
 import {
   CONFIG_FIELDS,
   type ConfigField,
   configNameOf,
   configValueAt,
   configWith,
-} from "@/lib/rules/config/config-fields";
-import { type Fields, isFields } from "@/lib/rules/json-equal";
+} from "@/workspace/platform/config/config-fields";
 
 /** The text of each setting, by name. */
 export type ConfigValues = Record<string, string>;

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiKeys } from "@/lib/api/resources/api-keys";
 import { jobs } from "@/lib/api/resources/jobs";
 import { webhooks } from "@/lib/api/resources/webhooks";
-import { MAIL_GROUPS } from "@/lib/rules/mail-groups";
 import type { Session } from "@/lib/session/session";
+import { MAIL_GROUPS } from "@/workspace/platform/system/mail-groups";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 import type { ListState } from "@/workspace/shell/list/list-state";
 

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { pathInLocale } from "@/lib/i18n/path-in-locale";
 import { routing } from "@/lib/i18n/routing";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { navigationFor, type Step, screenAt, stepsAbove } from "@/workspace/shell/area/way";
+import { navigationFor, type Step, screenAt, stepsAbove } from "@/workspace/shell/area/screen-path";
 import { type ScreenName, screenOf } from "@/workspace/shell/area/workspace-map";
 import { ConfirmAddress } from "@/workspace/shell/form/confirm-address";
 import { MoreLinks } from "@/workspace/shell/frame/more-links";

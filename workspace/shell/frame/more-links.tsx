@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useDismiss } from "@/components/ui/use-dismiss";
-import type { Step } from "@/workspace/shell/area/way";
+import type { Step } from "@/workspace/shell/area/screen-path";
 import { NavIcon } from "@/workspace/shell/frame/nav-icon";
 import { NavLink } from "@/workspace/shell/frame/nav-link";
 

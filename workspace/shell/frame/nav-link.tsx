@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import type { Step } from "@/workspace/shell/area/way";
+import type { Step } from "@/workspace/shell/area/screen-path";
 import { screenOf } from "@/workspace/shell/area/workspace-map";
 import { NavIcon } from "@/workspace/shell/frame/nav-icon";
 import { UnreadCount } from "@/workspace/shell/unread/unread-count";

@@ -16,8 +16,8 @@ import {
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { jsonEqual } from "@/lib/rules/json-equal";
-import { toRichTextLink } from "@/lib/rules/text/rich-text-link";
 import { createEditor, replaceText } from "@/workspace/shell/rich-text/editor";
+import { toRichTextLink } from "@/workspace/shell/rich-text/rich-text-link";
 import { type Entry, type Naming, TEXT_BOX } from "@/workspace/shell/rich-text/text-box";
 import { COMMANDS, linkAt, type Pressed, pressedIn, setLink, type Tool } from "@/workspace/shell/rich-text/tools";
 

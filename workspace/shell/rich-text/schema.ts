@@ -1,5 +1,5 @@
 import { type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
-import { toRichTextLink } from "@/lib/rules/text/rich-text-link";
+import { toRichTextLink } from "@/workspace/shell/rich-text/rich-text-link";
 
 const nodes = {
   doc: { content: "block+" },

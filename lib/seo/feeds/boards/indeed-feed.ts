@@ -1,10 +1,10 @@
 import "server-only";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
-import { employmentTypesOf } from "@/lib/rules/offer/search-engine-terms";
 import { toSlug } from "@/lib/rules/text/slug";
 import { feedUrl } from "@/lib/seo/feeds/boards/feed-url";
 import { toWritable } from "@/lib/seo/feeds/feed-text";
+import { employmentTypesOf } from "@/lib/seo/search-engine-terms";
 import { salaryText } from "@/lib/seo/text/salary-text";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { FeedOffer } from "@/lib/views/feed-offer";

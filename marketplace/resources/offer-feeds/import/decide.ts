@@ -2,7 +2,6 @@ import { Offer } from "@/lib/entities/offer";
 import type { FeedOutcome, FeedReason } from "@/lib/entities/offer-feed";
 import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
 import type { GapField, WrittenOffer } from "@/lib/rules/offer/offer-gaps";
-import { publicationProblems } from "@/lib/rules/offer/publication-problems";
 import { nextLastDay } from "@/lib/rules/offer/validity";
 import type { OfferValues } from "@/marketplace/offer-import/import-rules";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
@@ -12,6 +11,7 @@ import {
   type OfferFields,
   withFields,
 } from "@/marketplace/resources/offer-feeds/import/offer-fields";
+import { publicationProblems } from "@/marketplace/resources/offer-feeds/import/publication-problems";
 
 /** An offer of the feed as the last import left it; without an asset once a person removed it. */
 export type KnownItem = {

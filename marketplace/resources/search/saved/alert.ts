@@ -1,5 +1,5 @@
 import type { AlertFrequency } from "@/lib/entities/saved-search";
-import type { AlertRhythm } from "@/lib/rules/alert-rhythm";
+import type { AlertRhythm } from "@/marketplace/resources/search/saved/alert-rhythm";
 
 /** Maximum of saved searches of an account, and of alerts of an address. */
 export const MAX_SAVED_SEARCHES = 50;

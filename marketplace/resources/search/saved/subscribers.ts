@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { isDueWhenAlertedBefore } from "@/lib/rules/alert-rhythm";
 import type { Database } from "@/marketplace/db/schema";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
+import { isDueWhenAlertedBefore } from "@/marketplace/resources/search/saved/alert-rhythm";
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createCounter, measure } from "@/lib/process/measures";
 import { serveMetrics } from "@/lib/process/metrics";
-import { freePort } from "@/marketplace/db/free-port";
+import { freePort } from "@/marketplace/embedded-postgres/free-port";
 import { readEnv } from "@/server/env";
 import { createGateway } from "@/server/gateway";
 import { observe } from "@/server/observe";

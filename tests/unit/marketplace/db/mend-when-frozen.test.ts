@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { mendWhenFrozen } from "@/marketplace/db/postgres-server";
+import { mendWhenFrozen } from "@/marketplace/embedded-postgres/server";
 
 test("a server that answers no connection is killed", async () => {
   const silent = createServer();

@@ -2,7 +2,6 @@ import { itemIdOf } from "@/lib/entities/item-id";
 import type { ParsedResume, Unsure } from "@/lib/entities/parsed-resume";
 import type { Resume } from "@/lib/entities/resume";
 import { at, type Fields } from "@/lib/rules/json-equal";
-import { type MatchedItem, matchItems } from "@/lib/rules/resume/match-items";
 import { toWords } from "@/lib/rules/text/words";
 import { shownPhone } from "@/lib/rules/user/phone";
 import {
@@ -14,6 +13,7 @@ import {
   partsOf,
   valueAt,
 } from "@/workspace/candidate/import/rules/item-sections";
+import { type MatchedItem, matchItems } from "@/workspace/candidate/import/rules/match-items";
 
 /**
  * read: saved as it is; check: saved only once the person confirms; different: the profile's value stays unless the

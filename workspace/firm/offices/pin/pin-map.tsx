@@ -11,7 +11,7 @@ import {
   shareOf,
   stepMetres,
   viewAround,
-} from "@/lib/rules/place/local-map";
+} from "@/workspace/firm/offices/local-map";
 import { useOffices } from "@/workspace/firm/offices/offices-context";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { FileRef } from "@/lib/entities/file-ref";
 import { formErrors } from "@/lib/forms/field-rules";
-import { isColor } from "@/lib/rules/company/contrast";
 import { MAX_PHOTOS, PHOTO_ALT_MAX_LENGTH } from "@/lib/rules/company/page-limits";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
+import { isColor } from "@/workspace/firm/page/contrast";
 
 const focus = z.object({ x: z.number(), y: z.number() });
 const side = z.nullable(z.number());

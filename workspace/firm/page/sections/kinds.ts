@@ -10,9 +10,9 @@ import {
   STEP_MAX_LENGTH,
 } from "@/lib/rules/company/page-limits";
 import { isSiren, plainSiren } from "@/lib/rules/company/siren";
-import { parityOf } from "@/lib/rules/company/team-figures";
 import { today } from "@/lib/rules/time/paris-time";
 import type { SectionKind } from "@/workspace/firm/page/card/section-kind";
+import { parityOf } from "@/workspace/firm/page/sections/team-figures";
 
 const MAX_NAME_LENGTH = 150;
 const MAX_PEOPLE = 1_000_000;

@@ -7,7 +7,6 @@ import { TextField } from "@/components/ui/text-field";
 import { COMPLETE_PAGE } from "@/lib/rules/company/first-steps";
 import { BASELINE_MAX_LENGTH, LINK_KINDS, PRESENTATION_MAX_LENGTH } from "@/lib/rules/company/page-limits";
 import type { PageSection } from "@/lib/rules/company/page-sections";
-import { outnumbersHeadcount, parityOf, publishesEgapro } from "@/lib/rules/company/team-figures";
 import { SectionForm } from "@/workspace/firm/page/card/section-form";
 import { usePage } from "@/workspace/firm/page/page-context";
 import { ImagesForm } from "@/workspace/firm/page/sections/images-fields";
@@ -21,6 +20,7 @@ import {
   remoteKind,
 } from "@/workspace/firm/page/sections/kinds";
 import { AdvantagesForm, HiringForm, ToolsForm } from "@/workspace/firm/page/sections/list-fields";
+import { outnumbersHeadcount, parityOf, publishesEgapro } from "@/workspace/firm/page/sections/team-figures";
 import { RichTextField } from "@/workspace/shell/rich-text/rich-text-field";
 
 /** The identity of the firm, legal and public. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo } from "react";
 import { isKnownPath } from "@/lib/routes/is-known-path";
-import { checkBody } from "@/lib/rules/content/check-body";
+import { checkBody } from "@/workspace/platform/content/body/check-body";
 import { pageNames } from "@/workspace/platform/content/editor/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";

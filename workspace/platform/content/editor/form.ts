@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { formErrors } from "@/lib/forms/field-rules";
+import { type Fields, isFields } from "@/lib/rules/json-equal";
+import { isSlug } from "@/lib/rules/text/slug";
+import { parisInstant } from "@/lib/rules/time/paris-time";
+import type { Written } from "@/workspace/platform/content/editor/written";
 import {
   type EntryField,
   type EntryFieldKind,
   entryFields,
   formNameOf,
   isShownItem,
-} from "@/lib/rules/content/entry-fields";
-import { type Fields, isFields } from "@/lib/rules/json-equal";
-import { isSlug } from "@/lib/rules/text/slug";
-import { parisInstant } from "@/lib/rules/time/paris-time";
-import type { Written } from "@/workspace/platform/content/editor/written";
+} from "@/workspace/platform/content/entry-fields";
 
 /** The text of each field, by name; `name` is the last part of the URL, `date` the time of publication in Paris. */
 export type TextValues = Record<string, string>;

@@ -6,7 +6,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { type EntryCollection, PAIR_NEEDS } from "@/lib/entities/entry-pair";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { COLLECTIONS } from "@/lib/rules/content/entry-fields";
+import { COLLECTIONS } from "@/workspace/platform/content/entry-fields";
 import { collections, NEEDS } from "@/workspace/platform/content/list/queries";
 import { useCollectionName } from "@/workspace/platform/content/list/use-collection-name";
 import { Guarded } from "@/workspace/shell/area/guarded";

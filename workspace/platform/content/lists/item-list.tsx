@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import type { ItemField } from "@/lib/rules/content/entry-fields";
 import { type Fields, isFields } from "@/lib/rules/json-equal";
+import type { ItemField } from "@/workspace/platform/content/entry-fields";
 import { LinesInput } from "@/workspace/platform/content/lists/lines-input";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
 

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { EntryField } from "@/lib/rules/content/entry-fields";
 import { itemsOf, type TextValues } from "@/workspace/platform/content/editor/form";
+import type { EntryField } from "@/workspace/platform/content/entry-fields";
 import { ItemList } from "@/workspace/platform/content/lists/item-list";
 
 type Props = {

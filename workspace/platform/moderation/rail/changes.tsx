@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { JsonObject } from "@/lib/entities/json";
-import { changedFields } from "@/lib/rules/moderation/changed-fields";
 import { diffWords } from "@/lib/rules/text/word-diff";
+import { changedFields } from "@/workspace/platform/moderation/rail/changed-fields";
 
 const TAGS = { same: "span", removed: "del", added: "ins" } as const;
 const STYLES = { same: "", removed: "bg-brick-tint", added: "bg-green-tint font-semibold" } as const;

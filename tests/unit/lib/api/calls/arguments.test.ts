@@ -1,13 +1,15 @@
 import { describe, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
 import type { Client } from "@/lib/api/client";
+import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/protocol/custom-attributes/schemas";
+import type { NewTask, TaskEdit } from "@/marketplace/protocol/tasks/schemas";
+import type { NewWorkflow, WorkflowEdit } from "@/marketplace/protocol/workflows/schemas";
 import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import type { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/schemas";
 import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
 import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
-import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
 import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/schemas";
 import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
 import type { NewInvitation } from "@/marketplace/resources/invitations/schemas";
@@ -19,7 +21,6 @@ import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
 import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
 import type { SavedSearchEdit } from "@/marketplace/resources/search/saved/schemas";
 import type { SearchBody } from "@/marketplace/resources/search/schemas";
-import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/schemas";
 import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";
 import type {
   Booking,
@@ -30,7 +31,6 @@ import type {
 import type { NewUpload } from "@/marketplace/resources/uploads/schemas";
 import type { ElementsQuery, NewUser, UserEdit, UsersQuery } from "@/marketplace/resources/users/schemas";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
-import type { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 
 /** Every field of any of these objects. */
 type Names<Sent> = Sent extends unknown ? keyof Sent : never;

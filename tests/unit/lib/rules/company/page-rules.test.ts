@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { carriesWhiteText, contrastOf, isColor } from "@/lib/rules/company/contrast";
 import { missingOf, PAGE_SECTIONS, sectionsOf } from "@/lib/rules/company/page-sections";
-import { outnumbersHeadcount, parityOf, publishesEgapro } from "@/lib/rules/company/team-figures";
 import { aCompany } from "@/tests/fixtures/a-company";
+import { carriesWhiteText, contrastOf, isColor } from "@/workspace/firm/page/contrast";
+import { outnumbersHeadcount, parityOf, publishesEgapro } from "@/workspace/firm/page/sections/team-figures";
 
 const page = (overrides = {}) => aCompany({ description: `<p>${"x".repeat(400)}</p>`, ...overrides });
 

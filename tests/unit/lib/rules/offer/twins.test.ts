@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { duplicateOffer } from "@/lib/rules/offer/duplicate-offer";
 import { isToTwin, townOf, twinGroupOf } from "@/lib/rules/offer/twins";
 import { anApplication } from "@/tests/support/an-application";
 import { anOwnOffer } from "@/tests/support/an-own-offer";
+import { duplicateOffer } from "@/workspace/firm/offers/forms/duplicate-offer";
 
 const PLACE = { id: "office_2", city: "Nantes", latitude: 47.2, longitude: -1.55 };
 const first = anOwnOffer({ id: "ast_first", metadata: {} });

@@ -2,10 +2,10 @@ import { assert, constantFrom, array as listOf, property, string } from "fast-ch
 import { describe, expect, test } from "vitest";
 import { toPlainText } from "@/lib/rules/text/plain-text";
 import { richTextLength, richTextLines } from "@/lib/rules/text/rich-text-lines";
-import { toRichTextLink } from "@/lib/rules/text/rich-text-link";
 import { textToHtml } from "@/lib/rules/text/text-to-html";
 import { toWords } from "@/lib/rules/text/words";
 import { cpuMs } from "@/tests/support/cpu-time";
+import { toRichTextLink } from "@/workspace/shell/rich-text/rich-text-link";
 
 const line = listOf(constantFrom("Tenue", "R&D", "<b>", "1 < 2", "a\u00a0b", "« oui »", "&amp;", "é", '"'), {
   minLength: 1,

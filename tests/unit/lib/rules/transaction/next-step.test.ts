@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countGroup } from "@/lib/rules/transaction/application-groups";
 import { nextStepOf, remindingOf } from "@/lib/rules/transaction/next-step";
 import { anApplication } from "@/tests/support/an-application";
+import { countGroup } from "@/workspace/candidate/applications/application-groups";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const date = "2026-11-29T08:00:00.000Z";

@@ -7,8 +7,8 @@ import { asset, config } from "@/tests/fixtures/api-responses";
 import { aClosedOffer, aKeptOffer } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
+import { offersLeft } from "@/workspace/candidate/saved/declined-offers";
 import { LocalOffersNotice } from "@/workspace/candidate/saved/local-offers-notice";
-import { offersLeft } from "@/workspace/candidate/saved/offers-left";
 import { SavedScreen } from "@/workspace/candidate/saved/saved-screen";
 
 const current = withoutFirm();

@@ -6,8 +6,8 @@ import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
 import { offerFeed } from "@/tests/fixtures/market-responses";
 import { aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
-import { FeedScreen } from "@/workspace/firm/feed/feed-screen";
-import { NewOfferScreen } from "@/workspace/firm/offer/start/new-offer-screen";
+import { FeedScreen } from "@/workspace/firm/feeds/feed-screen";
+import { NewOfferScreen } from "@/workspace/firm/offers/offer/start/new-offer-screen";
 
 const current = {
   naturalUser: claire,

@@ -2,9 +2,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { entryFields } from "@/lib/rules/content/entry-fields";
 import type { Fields } from "@/lib/rules/json-equal";
 import { renderIn } from "@/tests/support/in-locale";
+import { entryFields } from "@/workspace/platform/content/entry-fields";
 import { ItemList } from "@/workspace/platform/content/lists/item-list";
 
 const days = entryFields("congress").find(({ name }) => name === "days")?.items ?? [];

@@ -4,7 +4,7 @@ import { pageChoices } from "@/lib/rules/company/page-choices";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place } from "@/tests/support/navigation";
-import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
+import { OfferScreen } from "@/workspace/firm/offers/offer/offer-screen";
 import { PageScreen } from "@/workspace/firm/page/page-screen";
 import { AsNamed } from "@/workspace/shell/area/as-named";
 

@@ -7,7 +7,7 @@ import { routing } from "@/lib/i18n/routing";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { reachableSources } from "@/tests/support/source-graph";
 import { FRAME_MESSAGES, SHELL_MESSAGES, screenNamespaces } from "@/workspace/shell/area/screen-namespaces";
-import { screenAt, stepsAbove } from "@/workspace/shell/area/way";
+import { screenAt, stepsAbove } from "@/workspace/shell/area/screen-path";
 import { type Area, navigation, type ScreenName, screenOf, screens } from "@/workspace/shell/area/workspace-map";
 
 const ROOM = "app/[locale]/(workspace)";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place } from "@/tests/support/navigation";
-import type { Step } from "@/workspace/shell/area/way";
+import type { Step } from "@/workspace/shell/area/screen-path";
 import { Frame } from "@/workspace/shell/frame/frame";
 import { MoreLinks } from "@/workspace/shell/frame/more-links";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { BoardScreen } from "@/workspace/firm/board/board-screen";
+import { BoardScreen } from "@/workspace/firm/applications/board/board-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ApplicationScreen } from "@/workspace/firm/application/application-screen";
+import { ApplicationScreen } from "@/workspace/firm/applications/application/application-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { searchChoices } from "@/lib/rules/resume/search-choices";
-import { CandidateScreen } from "@/workspace/firm/candidate/candidate-screen";
+import { CandidateScreen } from "@/workspace/firm/candidates/candidate/candidate-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {

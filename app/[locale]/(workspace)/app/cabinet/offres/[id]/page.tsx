@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { getJobFamilyIds } from "@/lib/data/tool/job-families";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
-import { OfferScreen } from "@/workspace/firm/offer/offer-screen";
+import { OfferScreen } from "@/workspace/firm/offers/offer/offer-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {

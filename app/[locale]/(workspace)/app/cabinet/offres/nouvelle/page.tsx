@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { getJobFamilyIds } from "@/lib/data/tool/job-families";
 import { offerChoices } from "@/lib/rules/offer/offer-choices";
-import { NewOfferScreen } from "@/workspace/firm/offer/start/new-offer-screen";
+import { NewOfferScreen } from "@/workspace/firm/offers/offer/start/new-offer-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { feedChoices } from "@/lib/rules/offer-feed/feed-choices";
-import { FeedScreen } from "@/workspace/firm/feed/feed-screen";
+import { FeedScreen } from "@/workspace/firm/feeds/feed-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,0 +1,85 @@
+import { CustomAttribute } from "@/lib/entities/custom-attribute";
+import { pageOf } from "@/lib/entities/page";
+import type { Context } from "@/marketplace/context";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/errors";
+import { byId } from "@/marketplace/http/fields";
+import { toPageOf } from "@/marketplace/http/page";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
+import {
+  AttributesQuery,
+  CustomAttributeEdit,
+  NewCustomAttribute,
+} from "@/marketplace/protocol/custom-attributes/schemas";
+import {
+  createCustomAttribute,
+  editCustomAttribute,
+  removeCustomAttribute,
+  toCustomAttribute,
+} from "@/marketplace/protocol/custom-attributes/service";
+
+const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
+
+export const customAttributeRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/custom-attributes",
+    action: "customAttribute:list",
+    summary: "List the declared attributes of assets",
+    query: AttributesQuery,
+    response: pageOf(CustomAttribute),
+    async run({ query, caller }) {
+      const conditions = query.id ? [isOneOf("id", query.id)] : [];
+      const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
+      const found = await listRows(context.db, "custom_attributes", conditions, page);
+      return toPageOf(query, found, (row) => toCustomAttribute(caller, row, context.livemode));
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/custom-attributes/:id",
+    action: "customAttribute:read",
+    summary: "Read a declared attribute",
+    params: byId,
+    response: CustomAttribute,
+    async run({ params, caller }) {
+      const row = await readRow(context.db, "custom_attributes", params.id);
+      if (!row) throw notFound();
+      return toCustomAttribute(caller, row, context.livemode);
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/custom-attributes",
+    action: "customAttribute:create",
+    recentPassword: true,
+    summary: "Declare an attribute of assets, with its list of values when it is a choice (select) or several (tags)",
+    body: NewCustomAttribute,
+    maxBodyBytes: LARGE_BODY_BYTES,
+    response: CustomAttribute,
+    run: ({ body, ...call }) => createCustomAttribute(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/custom-attributes/:id",
+    action: "customAttribute:edit",
+    recentPassword: true,
+    summary: "Edit a declared attribute; a value that an asset has cannot leave the list",
+    params: byId,
+    body: CustomAttributeEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
+    response: CustomAttribute,
+    run: ({ params, body, ...call }) => editCustomAttribute(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/custom-attributes/:id",
+    action: "customAttribute:remove",
+    recentPassword: true,
+    summary: "Remove the declaration of an attribute; assets keep what they say of it",
+    params: byId,
+    response: byId,
+    run: ({ params, ...call }) => removeCustomAttribute(context, call, params.id),
+  }),
+];

@@ -1,0 +1,111 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { CustomAttribute, CustomAttributeType } from "@/lib/entities/custom-attribute";
+import { ANONYMOUS } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { badField, notFound, unprocessable } from "@/marketplace/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/protocol/custom-attributes/schemas";
+import { publicChange, type Reader, requireWritable } from "@/marketplace/resources/namespaces";
+import { commonFields } from "@/marketplace/resources/serialize";
+import { write } from "@/marketplace/writes/write";
+
+type Row = Selectable<Database["custom_attributes"]>;
+type Trx = Kysely<Database>;
+
+export const toCustomAttribute = (reader: Reader, row: Row, livemode: boolean) =>
+  ({
+    ...commonFields(reader, row, livemode),
+    name: row.name,
+    type: row.type,
+    listValues: row.list_values,
+  }) satisfies CustomAttribute;
+
+/**
+ * Throws 400 for a list of values that the type does not allow, or that is missing; 422 for a name already declared.
+ */
+export const createCustomAttribute = (context: Context, call: RouteCall, given: NewCustomAttribute) =>
+  write(context, call, async ({ trx, record, audit }) => {
+    const { name, type, listValues = null, metadata, platformData } = given;
+    requireWritable(call.caller, given);
+    requireListFor(type, listValues);
+    await takeAdvisoryLock(trx, "custom attribute names");
+    const taken = await trx.selectFrom("custom_attributes").select("id").where("name", "=", name).executeTakeFirst();
+    if (taken) throw unprocessable(`${name} Custom Attribute name has already been used.`);
+    const row = await insertRow(trx, "custom_attributes", {
+      id: newId("attr"),
+      name,
+      type,
+      list_values: listValues,
+      metadata,
+      platform_data: platformData,
+    });
+    const object = toCustomAttribute(ANONYMOUS, row, context.livemode);
+    await record({ type: "custom_attribute__created", objectId: row.id, object });
+    await audit({ action: "vocabularyEdited", objectId: row.id, after: { change: "created" } });
+    return toCustomAttribute(call.caller, row, context.livemode);
+  });
+
+/** Throws 404, 412, 400 as above, 422 when an asset has a value that is not in the new list. */
+export const editCustomAttribute = (context: Context, call: RouteCall, id: string, edit: CustomAttributeEdit) =>
+  write(context, call, async ({ trx, record, audit }) => {
+    const stored = await lockRow(trx, "custom_attributes", id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
+    if (edit.listValues !== undefined) {
+      requireListFor(stored.type, edit.listValues);
+      await requireFitting(trx, stored, edit.listValues);
+    }
+    const row = await updateRow(trx, "custom_attributes", id, {
+      list_values: edit.listValues,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    const object = toCustomAttribute(ANONYMOUS, row, context.livemode);
+    await record({ type: "custom_attribute__updated", objectId: id, object, changesRequested: publicChange(edit) });
+    await audit({ action: "vocabularyEdited", objectId: id, after: { change: "edited" } });
+    return toCustomAttribute(call.caller, row, context.livemode);
+  });
+
+/** Returns the id even when it is unknown. Assets retain its values, which can no longer be searched. */
+export const removeCustomAttribute = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record, audit }) => {
+    const stored = await lockRow(trx, "custom_attributes", id);
+    if (!stored) return { id };
+    await removeRow(trx, "custom_attributes", id);
+    const object = toCustomAttribute(ANONYMOUS, stored, context.livemode);
+    await record({ type: "custom_attribute__deleted", objectId: id, object });
+    await audit({ action: "vocabularyEdited", objectId: id, after: { change: "removed" } });
+    return { id };
+  });
+
+function requireListFor(type: CustomAttributeType, listValues: string[] | null): void {
+  if (type === "select" && !listValues?.length) {
+    throw badField(
+      ["listValues"],
+      "is required: select Custom Attribute type requires a list of values",
+      "any.required",
+    );
+  }
+  if (listValues !== null && type !== "select" && type !== "tags") {
+    throw badField(["listValues"], `is not allowed: ${type} Custom Attribute type takes no list of values`);
+  }
+}
+
+async function requireFitting(trx: Trx, { name, type }: Row, listValues: string[] | null): Promise<void> {
+  if (listValues === null) return;
+  const value = sql`custom_attributes -> ${name}::text`;
+  const list = sql`${JSON.stringify(listValues)}::jsonb`;
+  const isOutside =
+    type === "select"
+      ? sql`jsonb_typeof(${value}) = 'string' AND NOT ${list} @> (${value})`
+      : sql`jsonb_typeof(${value}) = 'array' AND NOT (${value}) <@ ${list}`;
+  const { rows } = await sql`SELECT FROM assets WHERE ${isOutside} LIMIT 1`.execute(trx);
+  if (rows.length > 0) throw unprocessable(`Some assets have a value of ${name} that is not in the new listValues`);
+}

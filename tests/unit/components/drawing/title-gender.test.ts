@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { titleGender } from "@/components/drawing/title-gender";
+
+test.each([
+  ["Cheffe de mission", "feminine"],
+  ["Experte-comptable stagiaire", "feminine"],
+  ["Contrôleuse de gestion", "feminine"],
+  ["Comptable générale", "feminine"],
+  ["Consultante recrutement", "feminine"],
+  ["Chef de mission", "masculine"],
+  ["Alternant DCG", "masculine"],
+  ["Collaborateur comptable", "masculine"],
+  ["Gestionnaire de paie", null],
+  ["Responsable recrutement", null],
+  ["", null],
+])("the job %j is written in the gender %s", (title, gender) => {
+  expect(titleGender(title)).toBe(gender);
+});

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  byMatch,
+  MATCH_CRITERIA,
+  type MatchCriterion,
+  type MatchedCandidate,
+  type MatchedOffer,
+  type MatchWeights,
+  matchOffer,
+} from "@/workspace/candidate/match/offer-match";
+
+const RENNES = { latitude: 48.117, longitude: -1.678 };
+/** Places some 25 and 100 km from Rennes. */
+const [NEAR, FAR] = [
+  { latitude: 48.117, longitude: -2.014 },
+  { latitude: 47.218, longitude: -1.554 },
+];
+const NOBODY: MatchedCandidate = {
+  jobs: [],
+  places: [],
+  salaryMin: null,
+  contracts: [],
+  schedules: [],
+  experienceRank: null,
+  diplomaLevel: null,
+  diplomaInProgress: null,
+  software: [],
+};
+const NOTHING: MatchedOffer = {
+  job: null,
+  family: null,
+  places: [],
+  isFullRemote: false,
+  salaryTop: null,
+  contract: null,
+  schedule: null,
+  experienceRank: null,
+  diplomaLevel: null,
+  software: [],
+  wished: { experience: false, diploma: false, software: [] },
+};
+const ties = {
+  familyOf: (job: string) => ({ comptable: "production", paie: "social" })[job] ?? null,
+  nextJobsOf: (job: string) => (job === "comptable" ? ["chef"] : []),
+};
+const criterionOf = (name: MatchCriterion, mine: Partial<MatchedCandidate>, offer: Partial<MatchedOffer>) =>
+  matchOffer({ ...NOBODY, ...mine }, { ...NOTHING, ...offer }, ties).values[name];
+
+describe("matchOffer", () => {
+  test.each<[MatchCriterion, Partial<MatchedCandidate>, Partial<MatchedOffer>, 1 | 0.5 | 0 | null]>([
+    ["job", { jobs: ["comptable"] }, { job: "comptable" }, 1],
+    ["job", { jobs: ["comptable"] }, { job: "autre", family: "production" }, 0.5],
+    ["job", { jobs: ["comptable"] }, { job: "chef", family: "encadrement" }, 0.5],
+    ["job", { jobs: ["paie"] }, { job: "chef", family: "encadrement" }, 0],
+    ["job", { jobs: [] }, { job: "chef" }, null],
+    ["place", { places: [{ ...RENNES, radiusKm: 30 }] }, { places: [FAR, NEAR] }, 1],
+    ["place", { places: [{ ...RENNES, radiusKm: 15 }] }, { places: [NEAR] }, 0.5],
+    ["place", { places: [{ ...RENNES, radiusKm: 30 }] }, { places: [FAR] }, 0],
+    ["place", { places: [{ ...RENNES, radiusKm: 5 }] }, { places: [FAR], isFullRemote: true }, 1],
+    ["place", { places: [{ ...RENNES, radiusKm: 5 }] }, {}, null],
+    ["salary", { salaryMin: 40_000 }, { salaryTop: 40_000 }, 1],
+    ["salary", { salaryMin: 40_000 }, { salaryTop: 38_000 }, 0.5],
+    ["salary", { salaryMin: 40_000 }, { salaryTop: 37_999 }, 0],
+    ["salary", { salaryMin: 40_000 }, {}, null],
+    ["contract", { contracts: ["cdi"] }, { contract: "cdi", schedule: "temps-partiel" }, 1],
+    ["contract", { contracts: ["cdi"], schedules: ["35h"] }, { contract: "cdi", schedule: "39h" }, 0],
+    ["contract", { schedules: ["35h"] }, { contract: "cdi" }, null],
+    ["experience", { experienceRank: 3 }, { experienceRank: 2 }, 1],
+    ["experience", { experienceRank: 3 }, { experienceRank: 4 }, 0.5],
+    ["experience", { experienceRank: 3 }, { experienceRank: 5 }, 0],
+    ["diploma", { diplomaLevel: 6 }, { diplomaLevel: 6 }, 1],
+    ["diploma", { diplomaLevel: 6, diplomaInProgress: 7 }, { diplomaLevel: 7 }, 0.5],
+    ["diploma", { diplomaLevel: 6 }, { diplomaLevel: 7 }, 0],
+    ["software", { software: ["silae", "sage"] }, { software: ["silae", "sage", "acd"] }, 1],
+    ["software", { software: ["silae"] }, { software: ["silae", "sage", "acd"] }, 0.5],
+    ["software", { software: ["x"] }, { software: ["silae"] }, 0],
+    ["software", { software: [] }, { software: ["silae"] }, null],
+  ])("the %s of %j with %j is %j", (name, mine, offer, value) => expect(criterionOf(name, mine, offer)).toBe(value));
+
+  test("a match counts the criteria met, and names missing software", () => {
+    const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000, software: ["sage"] };
+    const offer = { ...NOTHING, job: "comptable", salaryTop: 20_000, software: ["sage", "silae", "silae"] };
+    expect(matchOffer(mine, offer, ties)).toMatchObject({ met: 1, known: 3, missingSoftware: ["silae"] });
+  });
+
+  const WISHED = { experience: true, diploma: true, software: ["silae", "acd"] };
+  test.each<[MatchCriterion, Partial<MatchedCandidate>, Partial<MatchedOffer>, 1 | 0.5 | 0 | null]>([
+    ["experience", { experienceRank: 1 }, { experienceRank: 5 }, 0.5],
+    ["experience", { experienceRank: 5 }, { experienceRank: 5 }, 1],
+    ["diploma", { diplomaLevel: 3 }, { diplomaLevel: 7 }, 0.5],
+    ["software", { software: ["sage"] }, { software: ["sage", "silae", "acd"] }, 1],
+    ["software", { software: ["silae", "acd"] }, { software: ["sage", "silae", "acd"] }, 0],
+    ["software", { software: ["x"] }, { software: ["silae"] }, 0.5],
+    ["software", { software: [] }, { software: ["silae"] }, null],
+  ])("the wished criterion %s for %j and %j is %j", (name, mine, offer, value) =>
+    expect(criterionOf(name, mine, { ...offer, wished: WISHED })).toBe(value),
+  );
+
+  test("software that is only wished is not missing", () => {
+    const offer = { ...NOTHING, software: ["sage", "silae"], wished: WISHED };
+    expect(matchOffer({ ...NOBODY, software: ["x"] }, offer, ties).missingSoftware).toEqual(["sage"]);
+  });
+
+  test("a match without known criteria has no score, and comes last", () => {
+    const none = matchOffer(NOBODY, NOTHING, ties);
+    expect(none).toMatchObject({ score: null, met: 0, known: 0, missingSoftware: [] });
+    const low = matchOffer({ ...NOBODY, jobs: ["paie"] }, { ...NOTHING, job: "chef" }, ties);
+    expect([none, low].sort(byMatch)).toEqual([low, none]);
+  });
+
+  test("the weights of the criteria add up to a hundred", () => {
+    expect(MATCH_CRITERIA.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+  });
+});
+
+const slug = fc.constantFrom("a", "b", "c", "comptable", "paie", "chef");
+const slugs = fc.array(slug, { maxLength: 4 });
+const rank = fc.option(fc.integer({ min: 0, max: 8 }));
+const euros = fc.option(fc.integer({ min: 0, max: 100_000 }));
+const point = {
+  latitude: fc.double({ min: 42, max: 51, noNaN: true }),
+  longitude: fc.double({ min: -5, max: 8, noNaN: true }),
+};
+const candidates: fc.Arbitrary<MatchedCandidate> = fc.record({
+  jobs: slugs,
+  contracts: slugs,
+  schedules: slugs,
+  software: slugs,
+  salaryMin: euros,
+  experienceRank: rank,
+  diplomaLevel: rank,
+  diplomaInProgress: rank,
+  places: fc.array(fc.record({ ...point, radiusKm: fc.integer({ min: 0, max: 100 }) }), { maxLength: 3 }),
+});
+const offers: fc.Arbitrary<MatchedOffer> = fc.record({
+  job: fc.option(slug),
+  family: fc.option(fc.constantFrom("production", "social")),
+  isFullRemote: fc.boolean(),
+  salaryTop: euros,
+  contract: fc.option(slug),
+  schedule: fc.option(slug),
+  experienceRank: rank,
+  diplomaLevel: rank,
+  software: slugs,
+  places: fc.array(fc.record(point), { maxLength: 3 }),
+  wished: fc.record({ experience: fc.boolean(), diploma: fc.boolean(), software: slugs }),
+});
+const weights: fc.Arbitrary<MatchWeights> = fc.dictionary(
+  fc.constantFrom(...MATCH_CRITERIA.map(({ name }) => name)),
+  fc.constantFrom("low" as const, "normal" as const, "high" as const),
+);
+
+describe("matchOffer, for any candidate and offer", () => {
+  test("a score is between 0 and 1, absent when nothing is known", () => {
+    fc.assert(
+      fc.property(candidates, offers, weights, (mine, offer, chosen) => {
+        const { score, known, met } = matchOffer(mine, offer, ties, chosen);
+        expect(score === null).toBe(known === 0);
+        expect(score ?? 0).toBeGreaterThanOrEqual(0);
+        expect(score ?? 0).toBeLessThanOrEqual(1);
+        expect(met).toBeLessThanOrEqual(known);
+      }),
+    );
+  });
+
+  test("an offer without pay scores as if no pay were wished", () => {
+    fc.assert(
+      fc.property(candidates, offers, (mine, offer) => {
+        const silent = matchOffer(mine, { ...offer, salaryTop: null }, ties);
+        const unsaid = matchOffer({ ...mine, salaryMin: null }, offer, ties);
+        expect(silent.values.salary).toBeNull();
+        expect(silent.score).toBe(unsaid.score);
+      }),
+    );
+  });
+
+  test("a heavier criterion never moves the score away from its value", () => {
+    fc.assert(
+      fc.property(candidates, offers, fc.constantFrom(...MATCH_CRITERIA), (mine, offer, { name }) => {
+        const [low, high] = (["low", "high"] as const).map((factor) =>
+          matchOffer(mine, offer, ties, { [name]: factor }),
+        );
+        const value = high?.values[name] ?? null;
+        if (value === null) expect(high?.score).toBe(low?.score);
+        else
+          expect(Math.abs((high?.score ?? 0) - value)).toBeLessThanOrEqual(Math.abs((low?.score ?? 0) - value) + 1e-9);
+      }),
+    );
+  });
+
+  test("a better pay never lowers the score", () => {
+    fc.assert(
+      fc.property(candidates, offers, fc.nat(50_000), (mine, offer, more) => {
+        fc.pre(offer.salaryTop !== null);
+        const better = matchOffer(mine, { ...offer, salaryTop: (offer.salaryTop ?? 0) + more }, ties);
+        expect(better.score ?? 0).toBeGreaterThanOrEqual(matchOffer(mine, offer, ties).score ?? 0);
+      }),
+    );
+  });
+
+  test("a level that becomes only wished never lowers the score", () => {
+    fc.assert(
+      fc.property(candidates, offers, (mine, offer) => {
+        const levels = (isWished: boolean) => ({ ...offer.wished, experience: isWished, diploma: isWished });
+        const [required, wished] = [false, true].map((isWished) =>
+          matchOffer(mine, { ...offer, wished: levels(isWished) }, ties),
+        );
+        expect(wished?.score ?? 0).toBeGreaterThanOrEqual(required?.score ?? 0);
+      }),
+    );
+  });
+
+  test("a heavier criterion that is met raises the score", () => {
+    const mine = { ...NOBODY, jobs: ["comptable"], salaryMin: 30_000 };
+    const offer = { ...NOTHING, job: "comptable", salaryTop: 20_000 };
+    const [low = 0, normal = 0, high = 0] = (["low", "normal", "high"] as const).map(
+      (job) => matchOffer(mine, offer, ties, { job }).score ?? 0,
+    );
+    expect(low).toBeLessThan(normal);
+    expect(normal).toBeLessThan(high);
+  });
+});
+
+/** EU AI Act, annex III, 4 (a); Code du travail, L1221-8: candidates are not ranked for firms. */
+test("neither the firm's area nor the marketplace imports the match", () => {
+  const sources = ["workspace/firm", "workspace/platform", "marketplace", "server"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.filter((file) => readFileSync(file, "utf8").includes("offer-match"))).toEqual([]);
+});

@@ -1,0 +1,251 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { Interview } from "@/lib/entities/interview";
+import type { Transaction } from "@/lib/entities/transaction";
+import { anApplication, aPageOf } from "@/tests/support/an-application";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { place, router } from "@/tests/support/navigation";
+import { ApplicationScreen } from "@/workspace/firm/applications/application/application-screen";
+
+const recruiter = signedIn({
+  current: {
+    naturalUser: claire,
+    organizations: [firm],
+    user: firm,
+    organizationId: firm.id,
+    permissions: ["transaction:list"],
+  },
+});
+const coralie = { id: "usr_2", displayName: "Coralie J.", email: "coralie@exemple.fr", phone: "06 12 34 56 78" };
+const received = (overrides: Partial<Transaction> = {}) =>
+  anApplication({ ownerId: firm.id, takerId: "usr_2", applicant: coralie, ...overrides });
+const restricted = {
+  status: "restricted",
+  applicant: { id: "usr_2", displayName: "Coralie J." },
+  statusHistory: [{ status: "restricted", date: "2026-11-20T08:00:00.000Z" }],
+};
+
+const MOVE = "POST /transactions/trn_1/transitions";
+
+/** An API that stores the application returned by `moved`. */
+async function open(
+  first: Transaction,
+  moved?: (body: object) => Promise<Transaction> | Transaction,
+  others = [first],
+) {
+  let application = first;
+  const fake = createFakeSession(recruiter, {
+    "GET /transactions/trn_1": () => ({ body: application }),
+    async [MOVE]({ body }) {
+      application = (await moved?.(Object(body))) ?? application;
+      return { body: application };
+    },
+    "GET /transactions": ({ query }) =>
+      aPageOf(query.get("takerId") || query.get("stage[]") ? others : [application].filter(({ heldMove }) => heldMove)),
+    "GET /users/org_1": () => ({ body: { ...firm, platformData: { _private: { addressCredits: 2 } } } }),
+    "GET /conversations": () => aPageOf([]),
+  });
+  await renderScreen(fake.session, <ApplicationScreen id={application.id} />);
+  await screen.findByRole("heading", { level: 2, name: "Coralie J." });
+  return fake;
+}
+const textOf = (blob = new Blob()) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+const decisions = () =>
+  within(screen.getByRole("group", { name: "Décider" }))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+describe("ApplicationScreen of a firm", () => {
+  test("the application shows its applicant's contact details, message and answers", async () => {
+    const answers = [{ question: "Silae ?", answer: "Trois ans." }];
+    await open(received({ metadata: { message: "Bonjour, je postule.", answers } }));
+    expect(screen.getByText("Bonjour, je postule.")).not.toBeNull();
+    expect(screen.getByText("Trois ans.")).not.toBeNull();
+    const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(link("coralie@exemple.fr")).toBe("mailto:coralie@exemple.fr");
+    expect(link("06 12 34 56 78")).toBe("tel:+33612345678");
+  });
+
+  test("an overdue response is shown as late", async () => {
+    await open(received({ answerDueDate: "2020-01-07T08:00:00.000Z" }));
+    expect(screen.getByText("En retard : vous deviez répondre avant le 7 janvier 2020")).not.toBeNull();
+  });
+
+  test.each<[string, Partial<Transaction>, string[]]>([
+    ["new", {}, ["Étudier", "Proposer un entretien", "Autre étape", "Recruter", "Refuser"]],
+    ["pending", { status: "pending" }, ["Proposer un entretien", "Autre étape", "Recruter", "Refuser"]],
+    ["meeting", { status: "meeting" }, ["Étudier", "Autre étape", "Recruter", "Refuser"]],
+    ["restricted", restricted, ["Étudier (1 crédit)", "Refuser"]],
+  ])("an application in state %s allows only its decisions", async (_, overrides, allowed) => {
+    await open(received(overrides));
+    expect(decisions()).toEqual(allowed);
+  });
+
+  test.each<[string, Partial<Transaction>, string]>([
+    ["a restricted application", restricted, "Cette candidature est restreinte"],
+    ["a withdrawn one", { status: "cancelled" }, "Le candidat a retiré cette candidature"],
+    [
+      "one refused unopened",
+      { ...restricted, status: "refused", statusHistory: [{ status: "refused", date: "2026-11-21T08:00:00.000Z" }] },
+      "Cette candidature a été refusée sans être ouverte",
+    ],
+  ])("%s shows why its content is hidden", async (_, overrides, title) => {
+    await open(received({ ...overrides, metadata: {} }));
+    expect(screen.getByText(title)).not.toBeNull();
+    expect(screen.queryByRole("link", { name: "coralie@exemple.fr" })).toBeNull();
+  });
+
+  test("an application of another firm leads to the list", async () => {
+    const { session } = createFakeSession(recruiter, {
+      "GET /transactions/trn_9": () => ({ status: 403, body: { message: "Forbidden", statusCode: 403 } }),
+      "GET /transactions": () => aPageOf([]),
+    });
+    await renderScreen(session, <ApplicationScreen id="trn_9" />);
+    const link = await screen.findByRole("link", { name: "Toutes les candidatures" });
+    expect(link.getAttribute("href")).toBe("/app/cabinet/candidatures");
+  });
+
+  test("a new application is studied immediately", async () => {
+    const { api } = await open(received(), () => received({ status: "pending" }));
+    fireEvent.click(screen.getByRole("button", { name: "Étudier" }));
+    expect(await screen.findByText("En cours d’étude")).not.toBeNull();
+    await waitFor(() => expect(api.calls.find(({ call }) => call === MOVE)?.body).toEqual({ name: "study" }));
+  });
+
+  test("a restricted application shows its price, and opens after the response", async () => {
+    let resolve: (moved: Transaction) => void = () => undefined;
+    await open(received(restricted), () => new Promise((answered) => (resolve = answered)));
+    fireEvent.click(screen.getByRole("button", { name: "Étudier (1 crédit)" }));
+    expect(await screen.findByText("Il vous reste 2 crédits de contact.")).not.toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Étudier pour un crédit" }));
+    await screen.findByRole("button", { name: "Envoi…" });
+    expect(screen.queryByText("Cette candidature est restreinte")).not.toBeNull();
+    const read = [{ status: "pending", date: "2026-11-21T08:00:00.000Z" }];
+    resolve(received({ status: "pending", statusHistory: read }));
+    expect(await screen.findByRole("link", { name: "coralie@exemple.fr" })).not.toBeNull();
+  });
+
+  test("a refusal is held for ten minutes, and shown as held", async () => {
+    const due = new Date(Date.now() + 600_000).toISOString();
+    const heldMove = { name: "refuse", data: { reason: "logiciels" }, by: null, date: due, due };
+    const { api } = await open(received(), () => received({ heldMove }));
+    fireEvent.click(screen.getByRole("button", { name: "Refuser" }));
+    fireEvent.change(await screen.findByLabelText("Motif"), { target: { value: "logiciels" } });
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Refuser" }));
+    expect((await screen.findAllByText(/Refus de la candidature de Coralie J\./)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sent = api.calls.find(({ call }) => call === MOVE)?.body;
+    expect(sent).toEqual({ name: "refuse", data: { reason: "logiciels" }, hold: 600 });
+  });
+
+  test("the application's own held decision comes first; others are folded", async () => {
+    const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const held = (id: string, minutes: number) =>
+      received({ id, heldMove: { name: "refuse", data: {}, by: null, date: due(0), due: due(minutes) } });
+    const others = [held("trn_7", 1), held("trn_8", 2)];
+    const one = held("trn_1", 9);
+    const { session } = createFakeSession(recruiter, {
+      "GET /transactions/trn_1": () => ({ body: one }),
+      "GET /transactions": ({ query }) => aPageOf(query.get("isHeld") ? [...others, one] : [one]),
+    });
+    await renderScreen(session, <ApplicationScreen id="trn_1" />);
+    const banner = await screen.findByRole("region", { name: "3 décisions ne sont pas encore envoyées" });
+    const [first, ...rest] = within(banner).getAllByRole("listitem");
+    expect(within(first as HTMLElement).getByRole("timer").textContent).toMatch(/^dans [89] min/);
+    expect(first?.closest("details")).toBeNull();
+    const folded = within(banner).getByText("2 autres décisions ne sont pas encore envoyées").closest("details");
+    expect(rest.map((row) => row.closest("details"))).toEqual([folded, folded]);
+  });
+
+  test("other applications of the same applicant are listed, except withdrawn ones", async () => {
+    const one = received();
+    const others = [
+      one,
+      received({ id: "trn_2", assetSnapshot: { name: "Auditeur" } }),
+      received({ id: "trn_3", status: "cancelled" }),
+    ];
+    await open(one, undefined, others);
+    fireEvent.click(await screen.findByText("A aussi postulé à une autre de vos offres"));
+    expect(screen.getByRole("link", { name: "Auditeur" }).getAttribute("href")).toBe("/app/cabinet/candidatures/trn_2");
+  });
+
+  test("links lead to the neighbouring applications, with the list's filters", async () => {
+    place.search = "suivi=retard&etape=a-lire";
+    const one = received();
+    const { api } = await open(one, undefined, [received({ id: "trn_0" }), one, received({ id: "trn_2" })]);
+    expect(await screen.findByText("Candidature 2 sur 3")).not.toBeNull();
+    const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(href("Suivante")).toBe("/app/cabinet/candidatures/trn_2?suivi=retard&etape=a-lire");
+    expect(href("Précédente")).toBe("/app/cabinet/candidatures/trn_0?suivi=retard&etape=a-lire");
+    expect(href("Toutes les candidatures")).toBe("/app/cabinet/candidatures?suivi=retard");
+    const read = api.calls.find(({ query }) => query.get("stage[]"))?.query;
+    expect([read?.get("stage[]"), read?.get("isLate"), read?.get("orderBy")]).toEqual([
+      "unread",
+      "true",
+      "answerDueDate",
+    ]);
+    fireEvent.keyDown(document.body, { key: "j" });
+    expect(router.push).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_2?suivi=retard&etape=a-lire");
+  });
+
+  test("a letter typed in a field does not navigate", async () => {
+    const one = received();
+    await open(one, undefined, [one, received({ id: "trn_2" })]);
+    await screen.findByText("Candidature 1 sur 2");
+    fireEvent.click(screen.getByRole("button", { name: "Refuser" }));
+    fireEvent.keyDown(await screen.findByLabelText("Votre message"), { key: "j" });
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test("the history tab has its own URL", async () => {
+    place.search = "onglet=historique&offre=ast_1";
+    await open(received({ remindedDate: "2026-11-22T08:00:00.000Z" }));
+    expect(screen.getByText("Le candidat vous a relancé")).not.toBeNull();
+    const tab = screen.getByRole("link", { name: "Messages" });
+    expect(tab.getAttribute("href")).toBe("/app/cabinet/candidatures/trn_1?offre=ast_1&onglet=messages");
+  });
+});
+
+describe("the interview of an application", () => {
+  const meeting = (choice: Interview["choice"]) => {
+    const interview: Interview = {
+      format: "office",
+      minutes: 45,
+      slots: ["2027-01-12T09:00:00.000Z"],
+      place: "12 rue de la Barre",
+      with: ["Claire Durand"],
+      sequence: 0,
+      proposedDate: "2026-11-21T08:00:00.000Z",
+      choice,
+    };
+    return received({ status: "meeting", interview, statusHistory: [{ status: "meeting", date: "2026-11-21" }] });
+  };
+
+  test("the proposed times are shown until the candidate answers", async () => {
+    await open(meeting(null));
+    expect(await screen.findByText("12 janvier 2027 à 10 h (heure de Paris)")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Proposer d’autres horaires" })).not.toBeNull();
+  });
+
+  test("the chosen interview is downloaded as a calendar event", async () => {
+    const choice = { date: "2026-11-22", slot: "2027-01-12T09:00:00.000Z" };
+    await open(meeting(choice));
+    expect(await screen.findByText(/Entretien le 12 janvier 2027/)).not.toBeNull();
+    const made: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made.push(blob);
+        return "blob:event";
+      },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Ajouter à mon agenda" }));
+    const text = await textOf(made[0]);
+    expect(text).toContain("UID:trn_1@interview.happy-cabinet");
+    expect(text).toContain("Coralie J.");
+  });
+});

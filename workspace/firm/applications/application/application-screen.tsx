@@ -1,0 +1,314 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { AnswerList } from "@/components/application/answer-list";
+import { ApplicationHistory } from "@/components/application/application-history";
+import { FactList } from "@/components/ui/fact-list";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Transaction } from "@/lib/entities/transaction";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import { type SentContent, sentContentOf } from "@/lib/rules/transaction/sent-content";
+import { phoneHref, shownPhone } from "@/lib/rules/user/phone";
+import { ApplicationHeader } from "@/workspace/firm/applications/application/application-header";
+import { neighboursOf, receivedApplication } from "@/workspace/firm/applications/application/queries";
+import { addressOf, listAddress, TAB } from "@/workspace/firm/applications/application-address";
+import { HeldBanner } from "@/workspace/firm/applications/move/held-banner";
+import { latestOf, movedSince, useMoved } from "@/workspace/firm/applications/move/moved";
+import { RULES, readStage } from "@/workspace/firm/applications/received-state";
+import { useLetterKeys } from "@/workspace/firm/applications/use-letter-keys";
+import { CvSection } from "@/workspace/firm/cv/cv-section";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { Gone } from "@/workspace/shell/gone";
+import { readListState } from "@/workspace/shell/list/list-state";
+import { Part } from "@/workspace/shell/part";
+import { useSession } from "@/workspace/shell/session-provider";
+import { TopicThread } from "@/workspace/thread/topic-thread";
+
+export function ApplicationScreen({ id }: { id: string }) {
+  return (
+    <Guarded screen="firmApplication">
+      <HeldBanner ownId={id} />
+      <ReceivedApplication id={id} />
+    </Guarded>
+  );
+}
+
+function ReceivedApplication({ id }: { id: string }) {
+  const t = useTranslations("firm_application");
+  const list = { href: workspaceRoutes.firmApplications(), label: t("gone_list") };
+  return (
+    <AsyncBlock reading={useApplication(id)}>
+      {(application) =>
+        application ? <Application application={application} /> : <Gone title={t("gone")} list={list} />
+      }
+    </AsyncBlock>
+  );
+}
+
+/** The candidate and the possible decisions, then one part of the application at a time. */
+function Application({ application }: { application: Transaction }) {
+  const tab = useTab();
+  const { id, status, unreadMessages = 0, nbNotes = 0, notesRequest } = application;
+  return (
+    <article key={id}>
+      <Neighbours application={application} />
+      <ApplicationHeader application={application} />
+      {status === "meeting" && !application.heldMove && (
+        <Part
+          name="firm-interview"
+          load={() => import("@/workspace/firm/applications/application/interview/interview-section")}
+        >
+          {({ InterviewSection }) => <InterviewSection application={application} />}
+        </Part>
+      )}
+      {notesRequest && !notesRequest.releasedDate && (
+        <Part
+          name="notes-request"
+          load={() => import("@/workspace/firm/applications/application/notes-request/request-section")}
+        >
+          {({ RequestSection }) => <RequestSection application={application} request={notesRequest} />}
+        </Part>
+      )}
+      <TabLinks id={id} shown={tab} counts={{ messages: unreadMessages, notes: nbNotes }} />
+      <div className="pt-8">
+        {tab === "historique" ? (
+          <HistoryTab application={application} />
+        ) : isReadableByFirm(application) ? (
+          <ReadablePart application={application} tab={tab} />
+        ) : (
+          <Unreadable status={status} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ReadablePart({ application, tab }: { application: Transaction; tab: Exclude<Tab, "historique"> }) {
+  if (tab === "candidature") return <SentTab application={application} />;
+  const { id, takerId, applicant } = application;
+  if (tab === "notes")
+    return (
+      <Part name="application-notes" load={() => import("@/workspace/firm/applications/application/notes/notes-tab")}>
+        {({ NotesTab }) => <NotesTab id={id} />}
+      </Part>
+    );
+  return <TopicThread topicId={id} otherId={takerId} otherName={applicant?.displayName ?? null} />;
+}
+
+/** States why the application cannot be read: it is restricted, was withdrawn, or was refused unopened. */
+function Unreadable({ status }: Pick<Transaction, "status">) {
+  const t = useTranslations("firm_application.unreadable");
+  const reason = status === "restricted" || status === "cancelled" ? status : "refused";
+  return (
+    <div className="border-y border-rule py-8">
+      <p className="text-xl font-semibold">{t(`${reason}.title`)}</p>
+      <p className="measure mt-2 text-muted">{t(`${reason}.text`)}</p>
+    </div>
+  );
+}
+
+/** The history of an application: the firm's moves with its messages, and the candidate's actions. */
+function HistoryTab({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.events");
+  const eventTexts = {
+    reminded: t("reminded"),
+    tookSlot: (slot: { date: string; time: string }) => t("took_slot", slot),
+    tookNoSlot: t("took_no_slot"),
+  };
+  return (
+    <div className="max-w-2xl">
+      <ApplicationHistory application={application} reader="owner" eventTexts={eventTexts} />
+    </div>
+  );
+}
+
+/** An application as the firm reads it, with the moves made since in this browser. */
+function useApplication(id: string) {
+  const { session } = useSession();
+  const actor = useActor();
+  const reading = useQuery(receivedApplication(session.client, actor, id));
+  const moved = movedSince(useMoved(actor.organizationId ?? actor.userId), reading.dataUpdatedAt);
+  const { data } = reading;
+  if (!data) return reading;
+  // For a restricted application only confirmed moves apply: its content is unknown until the API has answered.
+  const log = data.status === "restricted" ? moved.filter(({ confirmedAt }) => confirmedAt !== null) : moved;
+  return { ...reading, data: latestOf(data, log) };
+}
+
+/** The parts of an application, as named in the URL; the first one needs no name there. */
+const TABS = ["candidature", "messages", "notes", "historique"] as const;
+type Tab = (typeof TABS)[number];
+
+function useTab(): Tab {
+  const named = useSearchParams().get(TAB);
+  return TABS.find((tab) => tab === named) ?? TABS[0];
+}
+
+type Props = { id: string; shown: Tab; counts: Readonly<Partial<Record<Tab, number>>> };
+
+/** Tabs as links: the back button and a reload lead to the same part, and the filters of the list stay in the URL. */
+function TabLinks({ id, shown, counts }: Props) {
+  const t = useTranslations("firm_application.tabs");
+  const query = useSearchParams();
+  const hrefOf = (tab: Tab) => {
+    const params = new URLSearchParams(query);
+    params.delete(TAB);
+    if (tab !== TABS[0]) params.set(TAB, tab);
+    const path = workspaceRoutes.firmApplication(id);
+    return params.size > 0 ? `${path}?${params}` : path;
+  };
+  return (
+    <nav aria-label={t("legend")} className="mt-8 flex gap-x-1 overflow-x-auto border-b border-rule" data-no-print>
+      {TABS.map((tab) => (
+        <LocalizedLink
+          key={tab}
+          href={hrefOf(tab)}
+          replace
+          scroll={false}
+          // The browser does not scroll to a link that is already partly visible.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
+          aria-current={tab === shown ? "page" : undefined}
+          className={`inline-flex min-h-11 shrink-0 items-center border-b-4 px-3 font-semibold no-underline md:px-4 ${
+            tab === shown ? "border-double border-green text-green" : "border-transparent text-muted hover:text-ink"
+          }`}
+        >
+          {t(tab, { count: counts[tab] ?? 0 })}
+        </LocalizedLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The content that the candidate sent: their message, answers, contact details, CV and profile. */
+function SentTab({ application }: { application: Transaction }) {
+  const { applicant } = application;
+  const content = sentContentOf(application);
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] [&>*]:min-w-0">
+        <Written content={content} />
+        <Contact applicant={applicant} />
+      </div>
+      {content.resume && <CvSection key={content.resume} fileKey={content.resume} name={applicant?.displayName} />}
+      {applicant?.profileId && (
+        <Part
+          name="applicant-profile"
+          load={() => import("@/workspace/firm/applications/application/sent/profile-section")}
+        >
+          {({ ProfileSection }) => <ProfileSection profileId={applicant.profileId ?? ""} />}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Written({ content: { message, answers } }: { content: SentContent }) {
+  const t = useTranslations("firm_application.sent");
+  return (
+    <section>
+      <h3 className="text-lg">{t("message")}</h3>
+      {message ? (
+        <p className="measure mt-2 whitespace-pre-line break-words">{message}</p>
+      ) : (
+        <p className="mt-2 text-muted">{t("no_message")}</p>
+      )}
+      {answers.length > 0 && (
+        <>
+          <h3 className="mt-8 text-lg">{t("answers")}</h3>
+          <AnswerList answers={answers} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The candidate's contact details, when the firm may see them. */
+function Contact({ applicant }: Pick<Transaction, "applicant">) {
+  const t = useTranslations("firm_application.sent");
+  const { email, phone } = applicant ?? {};
+  if (!email && !phone) return null;
+  const links = [
+    { label: t("email"), text: email, href: `mailto:${email}` },
+    { label: t("phone"), text: phone && shownPhone(phone), href: phoneHref(phone ?? "") },
+  ];
+  return (
+    <section>
+      <h3 className="mb-3 text-lg">{t("contact")}</h3>
+      <FactList
+        label={t("contact")}
+        lines={links.map(({ label, text, href }) => ({
+          label,
+          value: text && (
+            <a href={href} className="link break-all">
+              {text}
+            </a>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The position of the application in the list, and links to the previous and next ones, to which K and J lead too. */
+function Neighbours({ application }: { application: Transaction }) {
+  const t = useTranslations("firm_application.neighbours");
+  const { session } = useSession();
+  const query = useSearchParams();
+  // The stage at the time of opening: a decision moves the application elsewhere, but the next one is still the next of
+  // that list.
+  const [opened] = useState(() => stageOf(application));
+  const { filters } = readListState(query, RULES);
+  const { data } = useQuery(neighboursOf(session.client, useActor(), filters, readStage(filters.etape) ?? opened));
+  const place = data?.ids.indexOf(application.id) ?? -1;
+  const [previous, next] = place < 0 ? [] : [data?.ids[place - 1], data?.ids[place + 1]];
+  const hrefs = { previous: previous && addressOf(query, previous), next: next && addressOf(query, next) };
+  useLetters(hrefs);
+  return (
+    <nav aria-label={t("legend")} className="mb-6 flex flex-wrap items-center gap-x-5" data-no-print>
+      <LocalizedLink href={listAddress(query)} className="link inline-flex min-h-11 items-center">
+        {t("list")}
+      </LocalizedLink>
+      {data && data.count > 1 && place >= 0 && (
+        <span className="figures">{t("place", { place: place + 1, count: data.count })}</span>
+      )}
+      {(["previous", "next"] as const).map((side) => {
+        const href = hrefs[side];
+        return (
+          href && (
+            <LocalizedLink key={side} href={href} className="link inline-flex min-h-11 items-center">
+              {t(side)}
+            </LocalizedLink>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+/**
+ * K leads to the previous application, J to the next, except while the user types or a dialog is open. The board has
+ * the switch that turns letters off.
+ */
+function useLetters({ previous, next }: { previous: string | undefined; next: string | undefined }) {
+  const [isOn] = useLetterKeys();
+  const router = useRouter();
+  const locale = useLocale();
+  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isWriting = target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]");
+    if (!isOn || isWriting || ctrlKey || metaKey || altKey) return;
+    const href = { j: next, k: previous }[key.toLowerCase()];
+    if (href) router.push(localePath(locale, href));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

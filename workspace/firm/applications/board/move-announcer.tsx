@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Transaction } from "@/lib/entities/transaction";
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import type { BoardColumn } from "@/workspace/firm/applications/board/use-board";
+import { focusCard } from "@/workspace/firm/applications/board/use-board-keys";
+import { latestOf, useMoved } from "@/workspace/firm/applications/move/moved";
+import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
+import { useActor } from "@/workspace/shell/area/use-actor";
+
+/** A move just made, or the reason why it was impossible. A new object is announced again. */
+export type Announcement = { application: Transaction; impossible?: string; nextId: string | null };
+
+/**
+ * The only polite live region of the screen. It also moves the focus: to the card, or to the next one when the card has
+ * left.
+ */
+export function MoveAnnouncer({
+  told,
+  columns,
+  isAsking,
+}: {
+  told: Announcement | null;
+  columns: readonly BoardColumn[];
+  isAsking: boolean;
+}) {
+  const t = useTranslations("firm_board.told");
+  const { ofNameOf, stageName } = useMoveTexts();
+  const { organizationId, userId } = useActor();
+  const log = useMoved(organizationId ?? userId);
+  const [text, setText] = useState("");
+
+  const tell = useEffectEvent(({ application, impossible }: Announcement) => {
+    const ofName = ofNameOf(application);
+    if (impossible) return setText(t("impossible", { ofName, reason: impossible }));
+    const now = latestOf(application, log);
+    const undo = now.heldMove ? t("undo") : "";
+    const column = columns.find(({ stage }) => stage === stageOf(now));
+    const position = (column?.applications.findIndex(({ id }) => id === now.id) ?? -1) + 1;
+    const stage = stageName(stageOf(now));
+    if (now.heldMove && stageOf(now) === "ended") return setText(`${t("decided", { ofName })} ${undo}`);
+    if (!column || position === 0) return setText(`${t("moved", { ofName, stage })} ${undo}`.trim());
+    setText(`${t("moved_at", { ofName, stage, position, count: column.count })} ${undo}`.trim());
+  });
+  useEffect(() => {
+    if (told) tell(told);
+  }, [told]);
+
+  useEffect(() => {
+    if (!told || isAsking || told.impossible) return;
+    focusCard(cardOf(told.application.id) ?? cardOf(told.nextId));
+  }, [told, isAsking]);
+
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+const cardsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>("[data-application]")];
+const cardOf = (id: string | null) => cardsIn(document).find((card) => card.dataset.application === id);
+
+/**
+ * Returns the id of the card that takes the focus when this one leaves the screen: the next or previous one in its
+ * column or list.
+ */
+export function nextCardId(id: string): string | null {
+  const card = cardOf(id);
+  if (!card) return null;
+  const all = cardsIn(card.closest("[data-column]") ?? document);
+  const at = all.indexOf(card);
+  return (all[at + 1] ?? all[at - 1])?.dataset.application ?? null;
+}

@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ofName } from "@/lib/rules/text/french-names";
+import type { DecisionProps } from "@/workspace/firm/applications/decision/decision";
+import { DialogFrame } from "@/workspace/shell/dialog-frame";
+import { Part } from "@/workspace/shell/part";
+
+/**
+ * A dialog for a decision about one application, or for the refusal of several. Its data and code are loaded when it is
+ * opened, and its content is saved as a draft. It closes once `onDecide` resolves. The screen must provide the messages
+ * `firm_decision`.
+ */
+export function DecisionDialog({ onClose, ...props }: DecisionProps) {
+  const t = useTranslations("firm_decision");
+  const { decision, applications } = props;
+  const name = applications[0]?.applicant?.displayName ?? t("anonymous");
+  const names = { count: applications.length, name, ofName: ofName(name, useLocale()) };
+  return (
+    <DialogFrame heading={t(`heading.${decision}`, names)} onClose={onClose}>
+      {(close) => (
+        <Part name="decision" load={() => import("@/workspace/firm/applications/decision/decision-form")}>
+          {({ DecisionForm }) => <DecisionForm {...props} onClose={close} />}
+        </Part>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from "@/lib/entities/transaction";
+import { HOLD_SECONDS } from "@/lib/rules/transaction/firm-moves";
+import { type DecidedMove, DecisionRefused } from "@/workspace/firm/applications/decision/decision";
+import { type MoveOutcome, useMove } from "@/workspace/firm/applications/move/use-move";
+import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
+
+/** Sends a move decided in a dialog, with the undo delay of its kind, and reports a failure to the dialog. */
+export function useDecidedMove() {
+  const { move } = useMove();
+  const { failureOf } = useMoveTexts();
+  return {
+    /** Never rejects. */
+    send: (application: Transaction, { name, data }: Omit<DecidedMove, "id">): Promise<MoveOutcome> =>
+      move(application, { name, hold: HOLD_SECONDS[name], ...(data && { data }) }),
+    /** Rejects with DecisionRefused, whose message is shown by the dialog, when the move failed. */
+    settle: async (application: Transaction, sending: Promise<MoveOutcome>): Promise<void> => {
+      const outcome = await sending;
+      if (outcome.kind === "failed") throw new DecisionRefused(failureOf(application, outcome));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Transaction } from "@/lib/entities/transaction";
+import { formatTime } from "@/lib/i18n/format";
+import { ofName } from "@/lib/rules/text/french-names";
+import { labelOfStep, type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
+import type { MoveOutcome } from "@/workspace/firm/applications/move/use-move";
+
+type Failed = Extract<MoveOutcome, { kind: "failed" }>;
+
+/** The texts about moved applications: the candidate, the stage, and the reason of a failure. */
+export function useMoveTexts() {
+  const t = useTranslations("firm_moves");
+  const locale = useLocale();
+  const nameOf = ({ applicant }: Pick<Transaction, "applicant">) => applicant?.displayName ?? t("anonymous");
+  /** The candidate's name after "de": « d’Amandine ». */
+  const ofNameOf = (application: Pick<Transaction, "applicant">) => ofName(nameOf(application), locale);
+  const stageName = (stage: Stage): string => {
+    const label = labelOfStep(stage);
+    if (label !== null) return label || t("stage.step");
+    return t(`stage.${stage as Exclude<Stage, `step:${string}`>}`);
+  };
+
+  /** Returns the text of a failed move: the current stage of the application, and the reason. */
+  const failureOf = (application: Transaction, { why, now }: Failed): string => {
+    const ofApplicant = ofNameOf(application);
+    const stage = stageName(stageOf(application));
+    if (why === "busy" || why === "network" || why === "noCredit")
+      return t(`failed.${why}`, { ofName: ofApplicant, stage });
+    if (why !== "changed") return t("failed.other", { ofName: ofApplicant, stage });
+    if (!now) return t("failed.gone", { ofName: ofApplicant });
+    if (now.cancelledDate)
+      return t("failed.withdrawn", { ofName: ofApplicant, stage, time: formatTime(locale, now.cancelledDate) });
+    return t("failed.changed", { ofName: ofApplicant, stage: stageName(stageOf(now)) });
+  };
+
+  return { nameOf, ofNameOf, stageName, failureOf };
+}

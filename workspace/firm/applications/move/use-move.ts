@@ -1,0 +1,99 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/entities/transaction";
+import { type Failure, nullWhenNotOwn, toFailure } from "@/lib/queries/failure";
+import { randomKey } from "@/lib/queries/random-key";
+import { refusalCode } from "@/lib/queries/refusal-code";
+import { stageOf } from "@/lib/rules/transaction/firm-moves";
+import { drawnMove, type Move } from "@/workspace/firm/applications/move/drawn-move";
+import { drawMove, movedStore } from "@/workspace/firm/applications/move/moved";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/**
+ * The outcome of a move. A failed one is shown again at its former place; `now` is the current application, null when
+ * it no longer exists.
+ */
+export type MoveOutcome =
+  | { kind: "done"; application: Transaction }
+  | { kind: "failed"; why: Failure | "changed" | "noCredit"; now: Transaction | null; error: unknown };
+
+/** Moves of one application are queued: the second one starts from the result of the first. */
+const moving = new Map<string, Promise<unknown>>();
+
+/**
+ * Delay before the lists are read again, while the moves are already shown: reading hundreds of applications after each
+ * of several moves would slow down the next.
+ */
+const READ_AGAIN_MS = 1_000;
+const readingAgain = new Map<string, ReturnType<typeof setTimeout>>();
+
+function readAgainSoon(queries: QueryClient, ownerId: string): void {
+  clearTimeout(readingAgain.get(ownerId));
+  const read = () => void queries.invalidateQueries({ queryKey: [ownerId, "applications"] });
+  readingAgain.set(ownerId, setTimeout(read, READ_AGAIN_MS));
+}
+
+/**
+ * The only method by which a firm's screens move an application (docs/workspace.md §3.5): it is shown as moved
+ * immediately, sent with an Idempotency-Key, and shown at its former place when refused. None of the functions rejects.
+ */
+export function useMove() {
+  const { session } = useSession();
+  const queries = useQueryClient();
+  const { organizationId, userId, as } = useActor();
+  const ownerId = organizationId ?? userId;
+  const { transactions } = session.client;
+
+  const send = (application: Transaction, drawn: Transaction, call: () => Promise<Transaction>) => {
+    const { confirm, remove } = drawMove(movedStore(queries, ownerId), drawn, stageOf(application));
+    const work = async (): Promise<MoveOutcome> => {
+      await moving.get(application.id);
+      await nextTask();
+      try {
+        const stored = await call();
+        confirm(stored);
+        return { kind: "done", application: stored };
+      } catch (error) {
+        remove();
+        return { kind: "failed", ...(await explain(application.id, error)), error };
+      } finally {
+        readAgainSoon(queries, ownerId);
+        void queries.invalidateQueries({ queryKey: [ownerId, "application", "received", application.id] });
+      }
+    };
+    const running = work().finally(() => moving.get(application.id) === running && moving.delete(application.id));
+    moving.set(application.id, running);
+    return running;
+  };
+
+  /**
+   * The API refuses when the application has changed meanwhile, or when no credit is left: the application is read
+   * again to find out.
+   */
+  const explain = async (id: string, error: unknown) => {
+    if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status))
+      return { why: toFailure(error), now: null };
+    const now = await nullWhenNotOwn(transactions.read(id, as)).catch(() => null);
+    return { why: refusalCode(error) === "noCredit" ? ("noCredit" as const) : ("changed" as const), now };
+  };
+
+  return {
+    /** Moves an application, or delays its move; a pending move is replaced. */
+    move: (application: Transaction, move: Move): Promise<MoveOutcome> => {
+      const { hold, ...transition } = move;
+      const body = hold > 0 ? { ...transition, hold } : transition;
+      const options = { ...as, idempotencyKey: randomKey() };
+      return send(application, drawnMove(application, move, userId, Date.now()), () =>
+        transactions.createTransition(application.id, body, options),
+      );
+    },
+
+    /** Undoes the pending move. */
+    takeBack: (application: Transaction): Promise<MoveOutcome> =>
+      send(application, { ...application, heldMove: null }, () => transactions.removeHeldMove(application.id, as)),
+  };
+}
+
+/** The request waits for the frame that shows the move, in a task of its own. */
+const nextTask = () => new Promise<void>((begin) => setTimeout(begin));

@@ -1,0 +1,259 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import { settled } from "@/lib/queries/settled";
+import { MAX_PUBLICATION_REASON } from "@/lib/rules/offer/offer-gaps";
+import { isBelowFloor } from "@/lib/rules/offer/pay-floor";
+import { findingsOf, floorFinding, type OfferFinding } from "@/workspace/firm/offers/offer/lint/offer-findings";
+import { useOffer } from "@/workspace/firm/offers/offer/offer-context";
+import { type OfferValue, toOfferSeen, toOfferValue } from "@/workspace/firm/offers/offer/offer-value";
+import { publishChanges } from "@/workspace/firm/offers/offer/queries";
+import { showField, unfold } from "@/workspace/firm/offers/offer/show-field";
+import { useGapsOf } from "@/workspace/firm/offers/offer/use-gaps";
+import { payOf, periodOf, useFloorText, usePayFloor } from "@/workspace/firm/offers/offer/use-pay-floor";
+import { PublishDialog } from "@/workspace/firm/offers/publish-dialog";
+import { SuspensionNotice } from "@/workspace/firm/suspension-notice";
+import { Fold } from "@/workspace/shell/fold";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { Part } from "@/workspace/shell/part";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+import { useWide } from "@/workspace/shell/use-wide";
+
+/** Lists what prevents the publication of the offer, updated after each pause in typing. */
+export function OfferReview() {
+  const t = useTranslations("firm_offer.lint");
+  const tSuspension = useTranslations("firm_offer.suspension");
+  const locale = useLocale();
+  const { offer: read } = useOffer();
+  const { name, description, customAttributes, metadata } = read;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the offer, what the rules read
+  const found = useMemo(
+    () => findingsOf(read, locale),
+    [name, description, customAttributes.salaryMin, customAttributes.salaryMax, metadata.salaryUndisclosed, locale],
+  );
+  useEffect(() => markFindings(document.getElementById("offer-text"), found), [found]);
+  const [floor, toText] = [usePayFloor()(read), useFloorText()];
+  const isBelow = floor !== null && isBelowFloor(payOf(read), floor);
+  const findings = isBelow
+    ? [floorFinding(floor.reason, t("minimum"), toText(floor, periodOf(read), true)), ...found]
+    : found;
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const count = t("count", { errors, others: findings.length - errors });
+  return (
+    <>
+      {read.suspension !== null && (
+        <section aria-labelledby="offer-suspended" className="grid gap-2">
+          <h2 id="offer-suspended" className="text-lg">
+            {tSuspension("state")}
+          </h2>
+          <SuspensionNotice of="offer" assetId={read.id} reason={read.suspension} />
+        </section>
+      )}
+      <PublishOffer offer={read} hasErrors={errors > 0} />
+      <Fold
+        id="offer-lint"
+        heading={t("heading")}
+        headingStyle="text-lg"
+        line={<span className={errors > 0 ? "font-semibold text-brick" : ""}>{count}</span>}
+        keepsLine
+        isOpen={useWide()}
+        className="border-t border-rule"
+      >
+        {findings.length > 0 && <FindingsList findings={findings} />}
+      </Fold>
+      <p role="status" className="sr-only">
+        {count}
+      </p>
+      <OfferOutlook offer={read} />
+    </>
+  );
+}
+
+/** Suggestions to attract more candidates, loaded once visible: on a phone, when the section is opened. */
+function OfferOutlook({ offer }: { offer: OfferValue }) {
+  const t = useTranslations("firm_offer.outlook");
+  const isWide = useWide();
+  const [isSeen, setSeen] = useState(isWide);
+  return (
+    <Fold
+      id="offer-outlook"
+      heading={t("heading")}
+      headingStyle="text-lg"
+      isOpen={isWide}
+      className="border-t border-rule"
+      onToggle={(isOpen) => setSeen((wasSeen) => wasSeen || isOpen)}
+    >
+      {isSeen && (
+        <Part name="offer-outlook" load={() => import("@/workspace/firm/offers/offer/outlook/outlook-list")}>
+          {({ OutlookList }) => <OutlookList offer={offer} />}
+        </Part>
+      )}
+    </Fold>
+  );
+}
+
+const MAX_QUOTE = 60;
+
+/** The findings of the rules, the most serious first: the words found, the advice, and the law. */
+function FindingsList({ findings }: { findings: readonly OfferFinding[] }) {
+  const t = useTranslations("firm_offer.lint");
+  const { replace } = useOffer();
+  const show = (words: string, isTitle: boolean) => {
+    if (isTitle) return showField("offer-title");
+    const text = document.getElementById("offer-text");
+    unfold(text);
+    const [range] = text ? rangesOf(text, words) : [];
+    range?.startContainer.parentElement?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <ol className="divide-y divide-rule border-y border-rule">
+      {findings.map(({ rule, severity, law, title, message, quotes }, index) => (
+        <li key={rule} className="flex gap-3 py-3">
+          <span className="figures w-5 shrink-0 text-right font-display font-semibold">{index + 1}</span>
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {title}{" "}
+              <span className={`text-sm ${severity === "error" ? "text-brick" : "font-normal text-muted"}`}>
+                {t(severity)}
+              </span>
+            </p>
+            {quotes.map(({ words, fix, isTitle }) => (
+              <p key={words} lang="fr" className="flex flex-wrap items-baseline gap-x-3 text-sm">
+                <button type="button" className="link min-h-11 text-left" onClick={() => show(words, isTitle)}>
+                  <q>{words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}</q>
+                </button>
+                {fix !== null && (
+                  <Button
+                    variant="quiet"
+                    className="text-sm"
+                    onClick={() => {
+                      replace(isTitle ? "title" : "text", words, fix);
+                      // The pressed button disappears with its finding.
+                      document.getElementById("offer-lint")?.focus();
+                    }}
+                  >
+                    {t("replace", { fix })}
+                  </Button>
+                )}
+              </p>
+            ))}
+            <p className="text-sm">{message}</p>
+            <p lang="fr" className="text-sm text-muted">
+              {law}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NAMES = { error: "lint-error", warning: "lint-warning" } as const;
+/** Inserted only where a text is reviewed: the pages of visitors do not need these rules. */
+const RULES = `::highlight(${NAMES.error}) { text-decoration: underline wavy var(--color-brick) }
+::highlight(${NAMES.warning}) { text-decoration: underline dotted var(--color-marigold) }`;
+
+/** Returns the ranges of these words in an element, each within a single text node. */
+function rangesOf(element: Element, words: string): Range[] {
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    for (let at = text.indexOf(words); at >= 0 && words !== ""; at = text.indexOf(words, at + words.length)) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + words.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/**
+ * Highlights the words of findings in the text without changing its elements; returns a function that removes the
+ * highlights.
+ */
+function markFindings(element: Element | null, findings: readonly OfferFinding[]): () => void {
+  // Without the CSS Custom Highlight API, the list next to the text is enough.
+  if (!element || typeof Highlight === "undefined" || !CSS.highlights) return () => undefined;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  document.adoptedStyleSheets.push(sheet);
+  for (const severity of ["error", "warning"] as const) {
+    const quotes = findings.filter((one) => one.severity === severity).flatMap((one) => one.quotes);
+    CSS.highlights.set(NAMES[severity], new Highlight(...quotes.flatMap(({ words }) => rangesOf(element, words))));
+  }
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    for (const name of Object.values(NAMES)) CSS.highlights.delete(name);
+  };
+}
+
+/** Publishes the offer, or its changes, once nothing is missing and every broken rule is explained. */
+function PublishOffer({ offer, hasErrors }: { offer: OfferValue; hasErrors: boolean }) {
+  const t = useTranslations("firm_offer.publish");
+  const locale = useLocale();
+  const { actor, saver, status, held, unsaved } = useOffer();
+  const gapsOf = useGapsOf();
+  const { session } = useSession();
+  const floorOf = usePayFloor();
+  const { busy, failure, act } = useAction();
+  const [typed, setReason] = useState("");
+  const [stop, setStop] = useState<"review" | "field" | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const reason = hasErrors ? typed.trim() : "";
+  const isExplained = !hasErrors || reason !== "";
+  const isSettled = ["saved", "saving"].includes(status) && held.length === 0;
+  const isReady = isSettled && gapsOf(offer).length === 0 && isExplained;
+  if (offer.active && !offer.hasDraft)
+    return <p className="text-sm text-muted">{t(offer.validated ? "online" : "in_review")}</p>;
+  // The explanation is for moderators, who read it with the offer.
+  const edit = reason === "" ? {} : { metadata: { _private: { publicationReason: reason } } };
+  const publish = () =>
+    act(async () => {
+      setStop(null);
+      // The latest typed values are saved and reviewed first.
+      if (![...unsaved].map((saveNow) => saveNow()).every(Boolean)) return setStop("field");
+      if (!(await settled(saver)) || saver.getState().held.length > 0) return;
+      const written = toOfferValue(saver.getState().value);
+      const hasError = () =>
+        written !== null &&
+        (isBelowFloor(payOf(written), floorOf(written)) ||
+          findingsOf(written, locale).some(({ severity }) => severity === "error"));
+      if (!written || gapsOf(written).length > 0 || (reason === "" && hasError())) return setStop("review");
+      if (!written.active) return setOpen(true);
+      saver.see(await publishChanges(session, actor, offer.id, edit));
+    });
+  return (
+    <section aria-labelledby="offer-publish" className="grid gap-3">
+      <h2 id="offer-publish" className="text-lg">
+        {t(offer.active ? "changes" : "heading")}
+      </h2>
+      {hasErrors && (
+        <TextArea
+          id="offer-reason"
+          rows={3}
+          maxLength={MAX_PUBLICATION_REASON}
+          label={t("reason")}
+          hint={t("reason_hint")}
+          value={typed}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <Button disabled={!isReady} aria-disabled={busy || undefined} onClick={() => void publish()}>
+        {t(offer.active ? "publish_changes" : "publish")}
+      </Button>
+      <FormError text={stop ? t(`stopped.${stop}`) : failure} />
+      {isOpen && (
+        <PublishDialog
+          offerId={offer.id}
+          edit={edit}
+          onPublished={(asset) => saver.see(toOfferSeen(asset))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
