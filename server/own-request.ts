@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { asDocument } from "@/lib/document-data";
 import { withReadBudget } from "@/lib/read-budget";
 import { captureResponse, type PageResponse } from "@/server/captured-response";
 import type { Next } from "@/server/next";
 
-/** `body` makes the request a POST. `isDocument`: the page is rendered per request (lib/document-data). */
-type Options = { headers?: IncomingMessage["headers"]; body?: string; isDocument?: boolean };
+/** `body` makes the request a POST. */
+type Options = { headers?: IncomingMessage["headers"]; body?: string };
 export type OwnRequest = (path: string, options?: Options) => Promise<PageResponse>;
 
 /** Without a user agent, Next would treat it as a browser, which gets the title of a page late (`htmlLimitedBots`). */
@@ -21,9 +20,9 @@ const OWN_HEADERS = { host: "localhost", "user-agent": "site" };
 export const createOwnRequest = (next: Next, policy: string): OwnRequest => {
   // A page requested by a route must not inherit the context of this route: Next would treat the page as a part of it.
   const outside = AsyncLocalStorage.snapshot();
-  return (path, { headers = {}, body, isDocument = false } = {}) => {
+  return (path, { headers = {}, body } = {}) => {
     const request = toRequest(path, { ...OWN_HEADERS, ...headers, "content-security-policy": policy }, body);
-    return outside(() => (isDocument ? asDocument(() => send(next, request)) : send(next, request)));
+    return outside(() => send(next, request));
   };
 };
 

@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { asDocument, followDocuments } from "@/lib/document-data";
 import { withReadBudget } from "@/lib/read-budget";
 import { type IsCachedRoute, withoutQuery } from "@/server/cached-routes";
 import { captureResponse, type PageRequest, type PageResponse } from "@/server/captured-response";
@@ -12,8 +10,6 @@ import { isAlwaysRendered, type RenderPermits } from "@/server/render-permits";
 import type { Watch } from "@/server/revalidation/watch";
 import { loggedPath } from "@/server/route-of";
 import { applyMarkedStatus, singleLocation } from "@/server/status";
-
-followDocuments(new AsyncLocalStorage());
 
 /** `policy`: the request header from which Next takes the nonce of its scripts (server/csp). */
 type Parts = {
@@ -52,9 +48,7 @@ export const createRender = ({ next, remake, isCachedRoute, permits, policy, wat
     if (request.method === "HEAD") request.method = "GET";
     request.headers["content-security-policy"] = policy;
     if (isCachedRoute(target)) request.url = withoutQuery(target);
-    const pass = () => next(request, response);
-    const isOnceOnly = !isCachedRoute(target) && request.headers.rsc === undefined;
-    const ended = withReadBudget(() => (isOnceOnly ? asDocument(pass) : pass()), requestedAt).then(
+    const ended = withReadBudget(() => next(request, response), requestedAt).then(
       // Next writes nothing to a visitor who has disconnected.
       () => (response.destroyed ? null : captured.page),
       (error) => {

@@ -22,11 +22,7 @@ type Props = { company: CompanyTileView; compact?: boolean };
 
 export const LOGO_SIZE = 56;
 
-/**
- * A firm in a grid: name, headcount, towns; the number of open offers is its total.
- * `components/company/read-company-tile.ts` reads this markup back, and `components/search/found-companies-markup.ts`
- * writes it for a document: a change here must be made there too.
- */
+/** A firm in a grid: name, headcount, towns; the number of open offers is its total. */
 export function CompanyTile({ company, compact = false }: Props) {
   const { id, href, name, logo, category, baseline, headcount, cities, nbOffers, offers } = company;
   return (
@@ -56,22 +52,18 @@ export function CompanyTile({ company, compact = false }: Props) {
               {name}
             </Link>
           </h3>
-          {category && (
-            <p data-part="category" className="text-sm text-muted">
-              {category}
-            </p>
-          )}
+          {category && <p className="text-sm text-muted">{category}</p>}
         </div>
       </div>
       {baseline && (
-        <p data-part="baseline" lang="fr" className={compact ? "mt-4 max-sm:hidden" : "mt-4"}>
+        <p lang="fr" className={compact ? "mt-4 max-sm:hidden" : "mt-4"}>
           {baseline}
         </p>
       )}
       <div className="mt-auto flex items-end justify-between gap-4 pt-5 text-sm">
         <div className="min-w-0 text-muted">
-          {headcount && <p data-part="headcount">{headcount}</p>}
-          {cities && <p data-part="cities">{cities}</p>}
+          {headcount && <p>{headcount}</p>}
+          {cities && <p>{cities}</p>}
         </div>
         <p className="shrink-0 text-right">
           <span className="figures double-rule-total font-display text-xl font-semibold">{nbOffers}</span>

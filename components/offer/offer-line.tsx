@@ -36,11 +36,7 @@ type Props = {
 
 export const LOGO_SIZE = { width: 48, height: 48 };
 
-/**
- * A line of the ledger: title and firm on the left, figures on the right. `components/offer/read-offer-line.ts` reads
- * this markup back, and `components/search/found-offers-markup.ts` writes it for a document: a change here must be made
- * there too.
- */
+/** A line of the ledger: title and firm on the left, figures on the right. */
 export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false, actions }: Props) {
   const { id, href, title, logo, salary, facts, day, published } = offer;
   return (
@@ -95,11 +91,11 @@ function About({ job, company, city, department }: OfferLineView) {
   if (!job && !company && !city) return null;
   return (
     <p className="text-muted">
-      {job && <span data-part="job">{job}</span>}
+      {job}
       {job && (company || city) && " · "}
-      {company && <span data-part="company">{company}</span>}
+      {company}
       {company && city && ", "}
-      {city && <span data-part="city">{city}</span>}
+      {city}
       {department}
     </p>
   );

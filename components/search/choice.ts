@@ -16,15 +16,3 @@ export type ChoicesView = {
 
 /** Number of choices shown before "more": enough to understand the filter, few enough to see the next one. */
 export const SHOWN_CHOICES = 6;
-
-/** Name under which the markup of a filter is stored (lib/document-data). */
-export const choicesIn = (name: string) => `choices-${name}`;
-
-/** Reads back the choices of a filter from the markup of components/search/choices. */
-export const readChoices = (name: string): Choice[] =>
-  [...document.querySelectorAll<HTMLInputElement>(`.choices input[name="${name}"]`)].map((input) => ({
-    value: input.value,
-    label: input.nextSibling?.textContent?.trimEnd() ?? "",
-    count: input.parentElement?.querySelector("b")?.textContent ?? null,
-    selected: input.defaultChecked,
-  }));

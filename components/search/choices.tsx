@@ -1,8 +1,7 @@
 "use client";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { type Choice, type ChoicesView, choicesIn, readChoices, SHOWN_CHOICES } from "@/components/search/choice";
+import { type Choice, type ChoicesView, SHOWN_CHOICES } from "@/components/search/choice";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
-import { leftMarkup, readFromMarkup } from "@/lib/document-data";
 
 type FacetDisclosureProps = {
   heading: string;
@@ -28,9 +27,7 @@ const FacetDisclosure = ({ heading, chosen, initiallyOpen = false, children }: F
   </Disclosure>
 );
 
-type Props = Omit<ChoicesView, "choices"> & {
-  /** Null when the choices are in the markup: two hundred checkboxes are half of a page. */
-  choices: ChoicesView["choices"] | null;
+type Props = ChoicesView & {
   /** Number of active choices, and the same in words. */
   chosen?: { count: number; label: string } | undefined;
   initiallyOpen?: boolean;
@@ -43,16 +40,9 @@ export const Choices = ({ chosen, initiallyOpen, ...view }: Props) => (
   </FacetDisclosure>
 );
 
-/**
- * `components/search/choices-markup.ts` writes the same markup for a document: a change here must be made there too.
- */
-function Boxes({ type = "checkbox", name, heading, choices, more, also }: Omit<Props, "chosen" | "initiallyOpen">) {
-  const markup = choices ? null : leftMarkup(choicesIn(name));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own boxes, their texts escaped
-  if (markup) return <fieldset className="choices pb-3" {...live} dangerouslySetInnerHTML={{ __html: markup }} />;
-  const all = choices ?? readFromMarkup(choicesIn(name), () => readChoices(name));
-  const first = more === undefined ? all : all.slice(0, SHOWN_CHOICES);
-  const rest = all.slice(first.length);
+function Boxes({ type = "checkbox", name, heading, choices, more, also }: ChoicesView) {
+  const first = more === undefined ? choices : choices.slice(0, SHOWN_CHOICES);
+  const rest = choices.slice(first.length);
   const toInput = (choice: Choice) => <ChoiceInput key={choice.value} {...choice} type={type} name={name} />;
   return (
     <fieldset className="choices pb-3" {...live}>

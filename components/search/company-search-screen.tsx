@@ -2,12 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { useCompanyTile } from "@/components/company/use-company-tile";
 import { Facet } from "@/components/search/facet";
 import { FeedLink, FollowSection } from "@/components/search/follow-section";
-import { foundCompaniesMarkup } from "@/components/search/found-companies-markup";
 import { FoundCompanyList } from "@/components/search/found-company-list";
-import { COMPANIES_ID, live, SEARCH_FORM_ID } from "@/components/search/search-form";
+import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { SearchScreen } from "@/components/search/search-screen";
 import { SelectField } from "@/components/ui/select-field";
-import { leaveInMarkup } from "@/lib/document-data";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { CompanySearch } from "@/lib/rules/search/company-search";
@@ -91,6 +89,5 @@ function GroupFilter({ values }: { values: FacetValue[] }) {
 /** The list of firms found. */
 function FoundCompanies({ companies }: { companies: readonly CompanyCard[] }) {
   const toTile = useCompanyTile();
-  const tiles = companies.map((company) => toTile(company));
-  return <FoundCompanyList companies={leaveInMarkup(COMPANIES_ID, tiles, foundCompaniesMarkup)} />;
+  return <FoundCompanyList companies={companies.map((company) => toTile(company))} />;
 }

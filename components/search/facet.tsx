@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SHOWN_CHOICES } from "@/components/search/choice";
 import { Choices } from "@/components/search/choices";
-import { leaveChoices } from "@/components/search/leave-choices";
 import { formatNumber } from "@/lib/i18n/format";
 import type { CompanyFacetName, FacetView, OfferFacetName } from "@/lib/views/search";
 
@@ -17,13 +16,11 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
   const choices = values.map(({ count, ...value }) => ({ ...value, count: formatNumber(locale, count) }));
   return (
     <Choices
-      {...leaveChoices({
-        name,
-        heading: t(`facet.${name}`),
-        choices,
-        // When only one choice would be hidden, it is shown.
-        ...(folded > 1 && { more: t("filters.more", { count: folded }) }),
-      })}
+      name={name}
+      heading={t(`facet.${name}`)}
+      choices={choices}
+      // When only one choice would be hidden, it is shown.
+      more={folded > 1 ? t("filters.more", { count: folded }) : undefined}
       {...(chosen > 0 && { chosen: { count: chosen, label: t("filters.chosen", { count: chosen }) } })}
       {...(initiallyOpen && { initiallyOpen })}
     />

@@ -3,8 +3,6 @@ import { cache } from "react";
 import { useOfferLine } from "@/components/offer/use-offer-line";
 import type { FoundOfferTexts } from "@/components/search/found-offer";
 import { FoundOfferList } from "@/components/search/found-offer-list";
-import { foundOffersMarkup } from "@/components/search/found-offers-markup";
-import { leaveInMarkup } from "@/lib/document-data";
 import type { OfferCard } from "@/lib/views/offer";
 
 /** Placeholder that the browser replaces with the title of each offer. */
@@ -26,7 +24,5 @@ const toTexts = cache(
 export function FoundOffers({ id, offers }: { id: string; offers: readonly OfferCard[] }) {
   const texts = toTexts(useTranslations("offer_page.keep"));
   const toLine = useOfferLine();
-  const lines = offers.map((offer) => toLine(offer));
-  const sent = leaveInMarkup(id, lines, () => foundOffersMarkup(lines, texts));
-  return <FoundOfferList id={id} offers={sent} texts={texts} />;
+  return <FoundOfferList id={id} offers={offers.map((offer) => toLine(offer))} texts={texts} />;
 }

@@ -32,10 +32,7 @@ export function HidableOffer({ id, texts, children }: Props) {
 
   if (isHidden)
     return (
-      <li
-        data-offer={id}
-        className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1 text-sm text-muted"
-      >
+      <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1 text-sm text-muted">
         <span lang="fr">{texts.hidden}</span>
         <button
           ref={undo}
@@ -47,9 +44,5 @@ export function HidableOffer({ id, texts, children }: Props) {
         </button>
       </li>
     );
-  return (
-    <li data-offer={id} onClickCapture={hide}>
-      {children}
-    </li>
-  );
+  return <li onClickCapture={hide}>{children}</li>;
 }

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Choices } from "@/components/search/choices";
-import { leaveChoices } from "@/components/search/leave-choices";
 import { formatNumber } from "@/lib/i18n/format";
 import { EXACT_DAYS } from "@/lib/rules/search/offer-search";
 import { remoteDays, remoteKind } from "@/lib/rules/search/remote-work";
@@ -31,20 +30,20 @@ export function RemoteFacet({ facet: { name, values }, exactRemote, initiallyOpe
   const any = { value: "", label: t("remote_work.any"), count: null, selected: !isChosen };
   return (
     <Choices
-      {...leaveChoices({
-        type: "radio",
-        name,
-        heading: t(`facet.${name}`),
-        choices: [any, ...levels],
-        ...(exactRemote && {
-          also: {
-            ...EXACT_DAYS,
-            label: t("remote_work.exact"),
-            count: formatNumber(locale, exactRemote.count),
-            selected: exactRemote.selected,
-          },
-        }),
-      })}
+      type="radio"
+      name={name}
+      heading={t(`facet.${name}`)}
+      choices={[any, ...levels]}
+      also={
+        exactRemote
+          ? {
+              ...EXACT_DAYS,
+              label: t("remote_work.exact"),
+              count: formatNumber(locale, exactRemote.count),
+              selected: exactRemote.selected,
+            }
+          : undefined
+      }
       {...(isChosen && { chosen: { count: 1, label: t("filters.chosen", { count: 1 }) } })}
       initiallyOpen={initiallyOpen}
     />

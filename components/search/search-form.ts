@@ -5,8 +5,6 @@
 export const SEARCH_FORM_ID = "recherche";
 /** Id of the heading that takes the focus when a link has changed the results. */
 export const RESULTS_ID = "resultats";
-/** Id of the grid of the firms found. */
-export const COMPANIES_ID = "cabinets";
 /** Id of the heading of the filters, wherever they are. */
 export const FILTERS_ID = "filtres";
 /** Id of the dialog that contains the filters on a narrow screen. */

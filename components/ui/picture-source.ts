@@ -40,9 +40,3 @@ export function pictureStyle({ blurDataUrl, focus }: PictureView) {
     ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
   };
 }
-
-/** Reads this style back from an image of the document. */
-export function readPictureStyle({ style: { backgroundImage, objectPosition } }: HTMLElement) {
-  const style = { ...(backgroundImage && { backgroundImage }), ...(objectPosition && { objectPosition }) };
-  return Object.keys(style).length > 0 ? style : undefined;
-}

@@ -46,7 +46,7 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
   const makeSearch: Make = async (key) => {
     const made = await oneAtATime(async () => {
       const madeAt = Date.now();
-      return { madeAt, page: marked(await ownRequest(key, { isDocument: true })) };
+      return { madeAt, page: marked(await ownRequest(key)) };
     });
     if (!made || !isCacheableSearch(made.page)) return null;
     const page = finish(made.page, { ...REQUESTED, target: key, embed: false });

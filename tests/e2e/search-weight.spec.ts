@@ -12,8 +12,8 @@ const SEARCHES = [
   localePath("en", routes.searchCompanies()),
 ];
 /** Bytes, before compression. */
-const MAX_DOCUMENT = 110_000;
-const MAX_HYDRATION = 30_000;
+const MAX_DOCUMENT = 145_000;
+const MAX_HYDRATION = 62_000;
 
 const HYDRATION = /<script[^>]*>(self\.__next_f[\s\S]*?)<\/script>/g;
 

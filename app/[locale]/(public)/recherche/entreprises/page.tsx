@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { CompanySearchScreen } from "@/components/search/company-search-screen";
 import { MAP_PARAMETER } from "@/components/search/map-page";
-import { ResultData } from "@/components/search/result-data";
+import { JsonLd } from "@/components/ui/json-ld";
 import { loadCompanySearch } from "@/lib/data/search/load-search";
 import { routes } from "@/lib/routes/public-routes";
 import { searchHeading } from "@/lib/rules/search/heading";
@@ -35,7 +35,7 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
   const paths = found.results.map(({ slug }) => routes.companyPage(slug));
   return (
     <>
-      <ResultData data={paths.length > 0 ? toItemList(paths, locale) : null} />
+      <JsonLd data={paths.length > 0 ? toItemList(paths, locale) : null} />
       <CompanySearchScreen
         search={search}
         found={found}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { MAP_PARAMETER } from "@/components/search/map-page";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
-import { ResultData } from "@/components/search/result-data";
+import { JsonLd } from "@/components/ui/json-ld";
 import { sessionSettings } from "@/lib/data/read/session-settings";
 import { loadOfferSearch } from "@/lib/data/search/load-search";
 import { routes } from "@/lib/routes/public-routes";
@@ -33,7 +33,7 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
   const paths = found.results.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
   return (
     <>
-      <ResultData data={paths.length > 0 ? toItemList(paths, locale) : null} />
+      <JsonLd data={paths.length > 0 ? toItemList(paths, locale) : null} />
       <OfferSearchScreen
         search={search}
         found={found}
