@@ -93,7 +93,7 @@ export const applyingMistakes: Mistake[] = [
   {
     name: "what a visitor writes stays in the browser for its next visitors",
     file: "workspace/candidate/apply/draft.ts",
-    find: "userId === null ? tabEntries : keptEntries",
+    find: "userId === null ? tabEntries : storedEntries",
     replace: "userId === null ? keptEntries : keptEntries",
     test: [DRAFT_TEST_FILE, "a visitor's draft is stored in their tab only"],
   },

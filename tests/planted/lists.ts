@@ -31,8 +31,8 @@ export const listMistakes: Mistake[] = [
   {
     name: "what was read of the index is never read again",
     file: "marketplace/search/cache/cached-terms.ts",
-    find: "known && known.newest >= newest",
-    replace: "known !== undefined",
+    find: "some((known) => known && known.newest >= newest)",
+    replace: "some((known) => known !== undefined)",
     test: [
       "tests/unit/marketplace/search/cache/cached-terms.test.ts",
       "a field is read again from the segment of the newer documents",

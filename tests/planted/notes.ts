@@ -67,15 +67,15 @@ export const noteMistakes: Mistake[] = [
   {
     name: "a firm softens a note that is asked for",
     file: "marketplace/resources/transactions/notes/service.ts",
-    find: "if (request && isAskedFor(note, request)) {",
-    replace: "if (request && isAskedFor(note, request) && false) {",
+    find: "if (request && isRequested(note, request)) {",
+    replace: "if (request && isRequested(note, request) && false) {",
     test: [REQUESTS, "requested notes cannot be edited or removed before their release"],
   },
   {
     name: "an application is emptied while its candidate waits for the notes",
     file: "marketplace/retention/removals.ts",
-    find: "AND NOT ${isKeptForNotes(now)}",
-    replace: "AND (NOT ${isKeptForNotes(now)} OR true)",
+    find: "AND NOT ${isRetainedForNotes(now)}",
+    replace: "AND (NOT ${isRetainedForNotes(now)} OR true)",
     test: [REQUESTS, "a refused application is retained until thirty days after its notes' release"],
   },
   {

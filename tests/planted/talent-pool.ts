@@ -30,8 +30,8 @@ export const talentPoolMistakes: Mistake[] = [
   {
     name: "an agreement does not extend",
     file: "marketplace/retention/removals.ts",
-    find: "AND NOT ${isKeptInPool(now)}",
-    replace: "AND (NOT ${isKeptInPool(now)} OR true)",
+    find: "AND NOT ${isRetainedInPool(now)}",
+    replace: "AND (NOT ${isRetainedInPool(now)} OR true)",
     test: [LINK, "an agreed application is retained until its agreement ends"],
   },
   {
