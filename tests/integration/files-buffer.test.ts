@@ -9,7 +9,7 @@ import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplac
 import type { Headers } from "@/tests/support/sign-in";
 
 const marketplace = withMarketplace({ seeded: false });
-const { database, get, post, send, signIn } = marketplace;
+const { call, database, get, post, send, signIn } = marketplace;
 const { ask, put, upload } = uploading(marketplace);
 beforeAll(() => installTypes(database.db));
 
@@ -188,8 +188,10 @@ test("a logo is shown to all; attachments and CVs are never images", async () =>
 });
 
 test("no event names an uploaded file", async () => {
-  const { headers } = await signIn();
+  const { headers, resumeId } = await aCandidate(marketplace.context);
   const key = await upload(headers);
+  const edited = { metadata: { _files: { resume: { key } } } };
+  expect((await call("PATCH", `/assets/${resumeId}`, edited, headers)).status).toBe(200);
   const { rows } = await sql<{ text: string }>`SELECT events::text AS text FROM events`.execute(database.db);
   expect(rows).not.toEqual([]);
   for (const { text } of rows) expect(text).not.toContain(key);

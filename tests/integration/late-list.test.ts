@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { nextRun } from "@/marketplace/jobs/recurring";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import type { LateList } from "@/marketplace/resources/transactions/late/late-applications";
 import { createLateListJob, createLateMail, LATE_MAIL_JOB } from "@/marketplace/resources/transactions/late/late-jobs";
+import { startWorkers } from "@/marketplace/workers";
 import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { log } from "@/tests/support/run-retention";
@@ -99,6 +99,12 @@ test("applications in time or with a held move are not listed", async () => {
   expect(await linesOf(firm, "all")).toEqual([]);
 });
 
-test("a schedule of Mondays at eight is in Paris time", () => {
-  expect(nextRun("0 8 * * 1", new Date("2026-11-24T12:00:00Z")).toISOString()).toBe("2026-11-30T07:00:00.000Z");
+test("the weekly list waits for a Monday at eight, Paris time", async () => {
+  const mails = { dataDir: database.dataDir, smtpUrl: undefined, mailFrom: undefined };
+  const workers = await startWorkers(marketplace.context, { ...marketplace.context.settings, ...mails }, log);
+  await workers.stop();
+  const jobs = database.db.selectFrom("jobs").select("run_date").where("kind", "=", "lateList");
+  const { run_date } = await jobs.executeTakeFirstOrThrow();
+  const inParis = { timeZone: "Europe/Paris", weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
+  expect(new Intl.DateTimeFormat("en-GB", inParis).format(run_date)).toBe("Monday 08:00");
 });
