@@ -10,6 +10,8 @@ const executablePath = [HEADLESS_SHELL, SYSTEM_CHROMIUM].find((path) => existsSy
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
+  // Several copies, killed processes, thousands of hostile values: `npm run test:long`.
+  testIgnore: testEnv().loops > 1 ? [] : "**/long/**",
   globalSetup: "./tests/e2e/support/database-server.ts",
   fullyParallel: true,
   // One more than the two cores of our machines: tests wait for the network to fall silent, and for limits of time.

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+// biome-ignore lint/style/noRestrictedImports: vite resolves the alias @ only once this file is read
+import { testEnv } from "./tests/support/env";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -35,9 +37,12 @@ const importedPictures = {
 
 const unit = filesOf(["tests/unit"], ".test.ts");
 const components = filesOf(["tests/unit"], ".test.tsx");
-const integration = filesOf(["tests/integration", "tests/long", "tests/relevance"], ".test.ts");
+const isLong = testEnv().loops > 1;
+const integration = filesOf(["tests/integration", "tests/relevance", ...(isLong ? ["tests/long"] : [])], ".test.ts");
 
-const inNode = { environment: "node", testTimeout: 30_000, hookTimeout: 60_000 };
+/** Properties that state no number of runs. */
+const properties = "tests/support/property-runs.ts";
+const inNode = { environment: "node", setupFiles: properties, testTimeout: 30_000, hookTimeout: 60_000 };
 /** Next's router is mounted nowhere in a test. */
 const drawn = {
   extends: true as const,
@@ -45,7 +50,7 @@ const drawn = {
 };
 const inJsdom = {
   environment: "jsdom",
-  setupFiles: "tests/support/component-setup.ts",
+  setupFiles: [properties, "tests/support/component-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -58,6 +63,7 @@ const reading = {
 };
 const withDatabases = {
   environment: "node",
+  setupFiles: properties,
   globalSetup: "tests/support/database-server.ts",
   testTimeout: 30_000,
   hookTimeout: 60_000,

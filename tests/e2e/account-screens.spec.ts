@@ -8,6 +8,7 @@ import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, openAccount, openAccountScreen, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 // The screens of a logged-in user, and the errors under a form, which the checks of public pages do not reach.
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   const at = (path: string) => product.origin + localePath(locale, path);
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
   const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();

@@ -6,6 +6,7 @@ import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { apiAs, fillLogin, openAccount, openAccountScreen, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 // The tests share one product and run in turn: one of them stops the marketplace.
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -27,7 +28,7 @@ const openMenu = (page: Page, locale: string) =>
     .and(page.getByLabel(text(locale, "session", "menu", "label")))
     .click();
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   const say = (...key: string[]) => text(locale, "session", ...key);
 
   test(`a form keeps its text when the session ends under it (${locale})`, async ({ page, request }) => {

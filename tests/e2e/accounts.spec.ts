@@ -15,6 +15,7 @@ import {
 } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 // The tests share one product and run in turn: they read its mails, and the calls of one must not count against the
 // rate limits of the others.
@@ -47,7 +48,7 @@ async function fillSignUp(page: Page, locale: string, person: Person, kind: Kind
   return form.getByRole("button", { name: say("submit") });
 }
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   for (const kind of ["applicant", "firm"] as const)
     test(`a new ${kind} signs up and gets a mailed link (${locale})`, async ({ page }) => {
       const person = aPerson();

@@ -2,8 +2,9 @@ import { expect, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { company, privateApplicant, publicApplicant } from "@/tests/e2e/support/demonstration";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   test(`a public profile shows no contact and stays out of indexes (${locale})`, async ({ request }) => {
     const response = await request.get(localePath(locale, routes.applicantProfile(publicApplicant.slug)));
     const html = await response.text();

@@ -5,6 +5,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
 import { company } from "@/tests/e2e/support/demonstration";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 const MAX_SCRIPT_BYTES = 3_000;
 
@@ -25,7 +26,7 @@ const hostPage = async (body: string, siteOrigin: string) => {
 const script = (origin: string, attributes: string) =>
   `<script src="${origin}${machineRoutes.embedScript()}" ${attributes} defer></script>`;
 
-for (const locale of ["fr", "en"])
+for (const locale of walkedLocales)
   test(`one script shows a firm's offers on its own site (${locale})`, async ({
     page,
     request,

@@ -3,8 +3,9 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { openOffer } from "@/tests/e2e/support/demonstration";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
-for (const locale of ["fr", "en"])
+for (const locale of walkedLocales)
   for (const javaScriptEnabled of [true, false])
     test.describe(`${locale}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });

@@ -4,6 +4,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { apiAs, fillLogin, openAccount } from "@/tests/e2e/support/people";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 const QUERY = "?q=gestionnaire+de+paie";
 const lines = (page: Page) => page.getByRole("article");
@@ -14,7 +15,7 @@ const count = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^\s*\d/ });
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   const search = localePath(locale, routes.searchOffers());
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
   const keep = (key: string, title: string) => say("offer_page", "keep", key).replace("{title}", title);

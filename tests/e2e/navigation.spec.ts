@@ -6,6 +6,7 @@ import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 /** Value of the `redirect` parameter: the base64 of a JSON description. */
 const toParameter = (description: object) => encodeURIComponent(btoa(JSON.stringify(description)));
@@ -30,7 +31,7 @@ test("a 2 px bar shows during navigation, and goes within a second", async ({ pa
   await page.waitForURL((url) => url.pathname === routes.searchCompanies());
 });
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   test(`a redirection keeps the language and the embedding (${locale})`, async ({ page }) => {
     const parameter = toParameter({ name: "companyPage", params: { slug: company.slug } });
     await page.goto(`${localePath(locale, forwardRoutes.redirect())}?redirect=${parameter}&embed=1`);

@@ -2,8 +2,9 @@ import { expect, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   test(`a subscription is recorded and confirmed (${locale})`, async ({ page }) => {
     await page.goto(localePath(locale, routes.home()));
     const sent = page.waitForRequest((request) => request.url().endsWith("/events") && request.method() === "POST");

@@ -3,8 +3,9 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { pages } from "@/tests/e2e/support/pages";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   test(`an unknown offer leads to the firm's offers (${locale})`, async ({ request }) => {
     const path = localePath(locale, routes.companyOffer(company.slug, "aucune-offre-de-ce-nom"));
     const response = await request.get(path, { maxRedirects: 0 });

@@ -13,6 +13,7 @@ import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { aPerson } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
@@ -25,7 +26,7 @@ test.afterAll(() => product.close());
 const companyAsset = async (slug: string) =>
   Asset.parse(await product.administer("GET", `/assets/company/slug/${slug}`));
 
-for (const locale of ["fr", "en"]) {
+for (const locale of walkedLocales) {
   const say = (key: string, namespace = "testimonial") => text(locale, namespace, ...key.split("."));
   const sayOf = (key: string, firm: string) => say(key).replace("{company}", firm);
   const heading = (page: Page, key: string) => page.getByRole("heading", { name: say(key) });

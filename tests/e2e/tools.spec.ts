@@ -5,6 +5,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 const SERIOUS = "Une jeune femme pour 1 700 € par mois";
 
@@ -142,7 +143,7 @@ test("whatever an address holds, a tool answers with a page", async ({ request }
     }
 });
 
-for (const locale of ["fr", "en"])
+for (const locale of walkedLocales)
   for (const name of TOOL_NAMES)
     test(`${name} computes, names its method and sources, and has no fault (${locale})`, async ({ page }) => {
       const faults = await watchFaults(page);

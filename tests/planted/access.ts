@@ -1,27 +1,27 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const REVIEWS_TEST: Mistake["test"] = [
-  "tests/integration/ratings.test.ts",
+  "tests/integration/moderation/ratings.test.ts",
   "other readers find a reviewed application in no list or statistics",
 ];
 const ERASURE_TEST: Mistake["test"] = [
-  "tests/integration/erasure.test.ts",
+  "tests/integration/accounts/erasure.test.ts",
   "an erasure leaves ids in orders and one event only",
 ];
 const TOKEN_TEST: Mistake["test"] = [
-  "tests/integration/tokens.test.ts",
+  "tests/integration/accounts/tokens.test.ts",
   "the check of an expired token answers expired, without its data",
 ];
 const RATING_LIMIT_TEST: Mistake["test"] = [
-  "tests/integration/ratings-write.test.ts",
+  "tests/integration/moderation/ratings-write.test.ts",
   "each caller is limited to 60 ratings in ten minutes",
 ];
 const REFRESH_LIMIT_TEST: Mistake["test"] = [
-  "tests/integration/auth.test.ts",
+  "tests/integration/accounts/auth.test.ts",
   "each IP address is limited to 300 refreshes a minute",
 ];
 const LOG_IN_TIME_TEST: Mistake["test"] = [
-  "tests/integration/auth.test.ts",
+  "tests/integration/accounts/auth.test.ts",
   "a refresh keeps the session's log-in date and records its network",
 ];
 
@@ -32,14 +32,20 @@ export const accessMistakes: Mistake[] = [
     file: "marketplace/resources/search/saved/subscribers.ts",
     find: "active AND confirmed_date IS NOT NULL AND ended_date IS NULL",
     replace: "active AND ended_date IS NULL",
-    test: ["tests/integration/mail-alerts.test.ts", "an alert is mailed after the proof of its address, never before"],
+    test: [
+      "tests/integration/alerts/mail-alerts.test.ts",
+      "an alert is mailed after the proof of its address, never before",
+    ],
   },
   {
     name: "an account gets the alerts of an address that it did not prove",
     file: "marketplace/resources/search/mail-alerts/claim.ts",
     find: ") AND ${isAddressProved}",
     replace: ")",
-    test: ["tests/integration/mail-alerts.test.ts", "an account gets the alerts of its address once it is proved"],
+    test: [
+      "tests/integration/alerts/mail-alerts.test.ts",
+      "an account gets the alerts of its address once it is proved",
+    ],
   },
   {
     name: "the bookmarks of everybody are listed",
@@ -47,7 +53,7 @@ export const accessMistakes: Mistake[] = [
     find: `.where("user_id", "=", userId)
     .$if(query.kind`,
     replace: `.$if(query.kind`,
-    test: ["tests/integration/bookmarks.test.ts", "a bookmark is read, edited and removed by its person alone"],
+    test: ["tests/integration/alerts/bookmarks.test.ts", "a bookmark is read, edited and removed by its person alone"],
   },
   {
     name: "statistics by application tell a firm who reviewed it",
@@ -181,14 +187,20 @@ export const accessMistakes: Mistake[] = [
     file: "marketplace/resources/uploads/download.ts",
     find: '    .where("owner_id", "=", owner_id)\n',
     replace: "",
-    test: ["tests/integration/files-buffer.test.ts", "a file key copied into another user's profile opens nothing"],
+    test: [
+      "tests/integration/files/files-buffer.test.ts",
+      "a file key copied into another user's profile opens nothing",
+    ],
   },
   {
     name: "a key copied into a message opens the file of another",
     file: "marketplace/resources/uploads/download.ts",
     find: '    .where("sender_id", "=", owner_id)\n',
     replace: "",
-    test: ["tests/integration/files-buffer.test.ts", "an attachment is read by the receiver, if the sender owns it"],
+    test: [
+      "tests/integration/files/files-buffer.test.ts",
+      "an attachment is read by the receiver, if the sender owns it",
+    ],
   },
   {
     name: "a candidate who withdrew never applies again",
@@ -196,7 +208,7 @@ export const accessMistakes: Mistake[] = [
     find: '    .where("cancelled_date", "is", null)\n',
     replace: "",
     test: [
-      "tests/integration/application-credits.test.ts",
+      "tests/integration/applications/application-credits.test.ts",
       "twenty simultaneous applications of a candidate to one offer make one",
     ],
   },

@@ -1,11 +1,11 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const LISTS_TEST: Mistake["test"] = [
-  "tests/integration/application-lists.property.test.ts",
+  "tests/integration/applications/application-lists.property.test.ts",
   "application filters, facets, order and due dates equal a naive computation",
 ];
 
-const INTERVIEWS_TEST = "tests/integration/interviews.test.ts";
+const INTERVIEWS_TEST = "tests/integration/applications/interviews.test.ts";
 
 /** Mistakes about what follows an application. */
 export const applicationMistakes: Mistake[] = [
@@ -22,7 +22,7 @@ export const applicationMistakes: Mistake[] = [
     find: "(${isReadableApplication} AND ",
     replace: "(",
     test: [
-      "tests/integration/application-credits.test.ts",
+      "tests/integration/applications/application-credits.test.ts",
       "a firm finds an applicant by name once it paid, never before",
     ],
   },
@@ -86,14 +86,14 @@ export const applicationMistakes: Mistake[] = [
     file: "lib/rules/transaction/reminder.ts",
     find: "SILENCE_DAYS = 10",
     replace: "SILENCE_DAYS = 9",
-    test: ["tests/integration/reminders.test.ts", "a firm is reminded from the tenth day on, once"],
+    test: ["tests/integration/applications/reminders.test.ts", "a firm is reminded from the tenth day on, once"],
   },
   {
     name: "a firm is reminded twice",
     file: "lib/rules/transaction/reminder.ts",
     find: 'if (remindedDate !== null) return "alreadyReminded";',
     replace: "",
-    test: ["tests/integration/reminders.test.ts", "a firm is reminded from the tenth day on, once"],
+    test: ["tests/integration/applications/reminders.test.ts", "a firm is reminded from the tenth day on, once"],
   },
   {
     name: "the mail of a reminder names a candidate whom the firm may not read",
@@ -101,7 +101,7 @@ export const applicationMistakes: Mistake[] = [
     find: "applicantName: isRestricted ? null : applicantName",
     replace: "applicantName",
     test: [
-      "tests/integration/reminders.test.ts",
+      "tests/integration/applications/reminders.test.ts",
       "the mail of a reminder has two answers, without the candidate's text",
     ],
   },
@@ -145,7 +145,10 @@ export const applicationMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/reminder/answer.ts",
     find: "firmDate > row.reminded_date.getTime()",
     replace: "false",
-    test: ["tests/integration/reminders.test.ts", "one press answers that the firm still studies the application"],
+    test: [
+      "tests/integration/applications/reminders.test.ts",
+      "one press answers that the firm still studies the application",
+    ],
   },
   {
     name: "a firm mails a candidate without end, by moving their application",
@@ -159,6 +162,9 @@ export const applicationMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/create.ts",
     find: "        await requireFewApplications(under.trx, assetId, takerId);\n",
     replace: "",
-    test: ["tests/integration/applications.test.ts", "a candidate applies to one offer at most five times a day"],
+    test: [
+      "tests/integration/applications/applications.test.ts",
+      "a candidate applies to one offer at most five times a day",
+    ],
   },
 ];

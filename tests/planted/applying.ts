@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const DRAFT_TEST_FILE = "tests/unit/workspace/candidate/apply/draft.test.tsx";
-const UNSENT_TEST_FILE = "tests/integration/unsent-applications.test.ts";
-const LIMITS_TEST_FILE = "tests/integration/unsent-application-limits.test.ts";
+const UNSENT_TEST_FILE = "tests/integration/applications/unsent-applications.test.ts";
+const LIMITS_TEST_FILE = "tests/integration/applications/unsent-application-limits.test.ts";
 
 /** Mistakes about applying: by whom, when, and what others learn of it. */
 export const applyingMistakes: Mistake[] = [
@@ -79,7 +79,7 @@ export const applyingMistakes: Mistake[] = [
     find: "isFirst ? MAX_FIRST_MAILS_A_DAY : MAX_MAILS_A_DAY",
     replace: "MAX_MAILS_A_DAY",
     test: [
-      "tests/integration/mail-alerts.test.ts",
+      "tests/integration/alerts/mail-alerts.test.ts",
       "an address used up by one network gets mails requested from others",
     ],
   },
@@ -88,7 +88,7 @@ export const applyingMistakes: Mistake[] = [
     file: "lib/rules/transaction/response-time.ts",
     find: "if (!measured || measured.answered < MIN_APPLICATIONS) return null;",
     replace: "if (!measured) return null;",
-    test: ["tests/integration/response-time.test.ts", "a firm's median is public from five responses on"],
+    test: ["tests/integration/applications/response-time.test.ts", "a firm's median is public from five responses on"],
   },
   {
     name: "what a visitor writes stays in the browser for its next visitors",
@@ -109,7 +109,10 @@ export const applyingMistakes: Mistake[] = [
     file: "lib/entities/offer.ts",
     find: ".url({ protocol: /^https$/, hostname: DOMAIN })",
     replace: ".string()",
-    test: ["tests/integration/offer-apply.test.ts", "the form address https://cabinet is refused, naming the field"],
+    test: [
+      "tests/integration/offers/offer-apply.test.ts",
+      "the form address https://cabinet is refused, naming the field",
+    ],
   },
   {
     name: "the list of what was sent elsewhere is read by others",
@@ -117,7 +120,7 @@ export const applyingMistakes: Mistake[] = [
     find: "if (row?.user_id !== ownerOf(caller)) throw notFound();",
     replace: "if (!row) throw notFound();",
     test: [
-      "tests/integration/elsewhere-applications.test.ts",
+      "tests/integration/applications/elsewhere-applications.test.ts",
       "another person's applications elsewhere are not read, edited or removed",
     ],
   },
@@ -127,7 +130,7 @@ export const applyingMistakes: Mistake[] = [
     find: "if (!row || row.expires_date.getTime() <= Date.now()) throw notFound();",
     replace: "if (!row) throw notFound();",
     test: [
-      "tests/integration/unsent-applications.test.ts",
+      "tests/integration/applications/unsent-applications.test.ts",
       "an expired link answers 404, and its application and CV are erased",
     ],
   },

@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const FILE = "tests/integration/audit.test.ts";
-const REPORTS = "tests/integration/reports.test.ts";
-const QUEUE = "tests/integration/moderation-queue.test.ts";
+const FILE = "tests/integration/access/audit.test.ts";
+const REPORTS = "tests/integration/moderation/reports.test.ts";
+const QUEUE = "tests/integration/moderation/moderation-queue.test.ts";
 
 /** Mistakes about the trail of decisions. */
 export const auditMistakes: Mistake[] = [

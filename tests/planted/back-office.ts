@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const RECENT_PASSWORD: Mistake["test"] = [
-  "tests/integration/recent-password.test.ts",
+  "tests/integration/accounts/recent-password.test.ts",
   "every change reserved to administrators requires a recent password",
 ];
 const CONFIG_FORM: Mistake["test"] = [
@@ -9,11 +9,11 @@ const CONFIG_FORM: Mistake["test"] = [
   "only the changes are sent, after they are reviewed",
 ];
 const LIFT: Mistake["test"] = [
-  "tests/integration/support.test.ts",
+  "tests/integration/accounts/support.test.ts",
   "support lifts the lock of an account after too many failures",
 ];
-const INSTALL = "tests/integration/install.test.ts";
-const QUEUE = "tests/integration/moderation-queue.test.ts";
+const INSTALL = "tests/integration/database/install.test.ts";
+const QUEUE = "tests/integration/moderation/moderation-queue.test.ts";
 const TEXT_FORM = "tests/unit/workspace/platform/content/form.test.ts";
 
 /** Mistakes about the screens of the platform: concurrent edits, recent passwords, rows that belong to people. */
@@ -23,7 +23,7 @@ export const backOfficeMistakes: Mistake[] = [
     file: "marketplace/resources/config/service.ts",
     find: "(stored) => requireFresh(call.request, stored, updatedDate)",
     replace: "() => undefined",
-    test: ["tests/integration/config-write.test.ts", "a stale edit of the configuration is refused"],
+    test: ["tests/integration/content/config-write.test.ts", "a stale edit of the configuration is refused"],
   },
   {
     name: "the form of the configuration does not say what it was made from",
@@ -83,7 +83,7 @@ export const backOfficeMistakes: Mistake[] = [
     find: "  if (recentPassword) requireRecentPassword(identity);\n",
     replace: "",
     test: [
-      "tests/integration/recent-password.test.ts",
+      "tests/integration/accounts/recent-password.test.ts",
       "a person without a recent password is refused each protected call",
     ],
   },
@@ -92,14 +92,14 @@ export const backOfficeMistakes: Mistake[] = [
     file: "tests/support/calls/table.ts",
     find: "  ...SUPPORT_CALLS,\n",
     replace: "",
-    test: ["tests/integration/rights.test.ts", "the table of calls lists exactly the routes of the API"],
+    test: ["tests/integration/access/rights.test.ts", "the table of calls lists exactly the routes of the API"],
   },
   {
     name: "the line of a decision that failed stays in the trail",
     file: "marketplace/writes/write.ts",
     find: "recordAudit(trx, actorOf(caller), entry)",
     replace: "recordAudit(db, actorOf(caller), entry)",
-    test: ["tests/integration/audit.test.ts", "a failed decision leaves no audit line"],
+    test: ["tests/integration/access/audit.test.ts", "a failed decision leaves no audit line"],
   },
   {
     name: "an upgrade writes over a text that was hidden",
@@ -155,21 +155,27 @@ export const backOfficeMistakes: Mistake[] = [
     file: "marketplace/resources/webhooks/service.ts",
     find: "  targetUrl: row.target_url,\n",
     replace: "  targetUrl: row.target_url,\n  signingSecret: row.signing_secret,\n",
-    test: ["tests/integration/webhooks.test.ts", "a webhook's secret is shown once, and its target never changes"],
+    test: [
+      "tests/integration/running/webhooks.test.ts",
+      "a webhook's secret is shown once, and its target never changes",
+    ],
   },
   {
     name: "a copy misses the first of what it missed",
     file: "marketplace/revalidation/feed.ts",
     find: "rows.slice(known + 1)",
     replace: "rows.slice(known + 2)",
-    test: ["tests/integration/revalidations.test.ts", "a copy receives missed changes in one line, then each new one"],
+    test: [
+      "tests/integration/running/revalidations.test.ts",
+      "a copy receives missed changes in one line, then each new one",
+    ],
   },
   {
     name: "a copy whose number is no longer kept goes on as if it had missed nothing",
     file: "marketplace/revalidation/feed.ts",
     find: "const isUnknown = missed === null && watcher.number !== number;",
     replace: "const isUnknown = false;",
-    test: ["tests/integration/revalidations.test.ts", "a copy with an unknown number must expire everything"],
+    test: ["tests/integration/running/revalidations.test.ts", "a copy with an unknown number must expire everything"],
   },
   {
     name: "the list of suggestions moves under the pointer that chooses",

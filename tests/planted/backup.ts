@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const BACKUP_TEST = "tests/integration/backup.test.ts";
+const BACKUP_TEST = "tests/integration/database/backup.test.ts";
 const FILES_TEST = "tests/unit/marketplace/backup/save-files.test.ts";
-const EMBEDDED_TEST = "tests/integration/backup-embedded.test.ts";
+const EMBEDDED_TEST = "tests/integration/database/backup-embedded.test.ts";
 
 /** Mistakes about what a backup keeps, and what a restore gives back. */
 export const backupMistakes: Mistake[] = [

@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const INSTALL = "tests/integration/install.test.ts";
-const REMOVAL = "tests/integration/demo-removal.test.ts";
+const INSTALL = "tests/integration/database/install.test.ts";
+const REMOVAL = "tests/integration/demo/demo-removal.test.ts";
 
 /** Mistakes about the content that comes with the product, and the changes that people make to it. */
 export const demonstrationMistakes: Mistake[] = [
@@ -63,7 +63,7 @@ export const demonstrationMistakes: Mistake[] = [
     find: "CASE WHEN ${column} IS NOT NULL THEN least(",
     replace: "CASE WHEN true THEN least(",
     test: [
-      "tests/integration/demonstration-accounts.test.ts",
+      "tests/long/demonstration-accounts.test.ts",
       "late applications stay late, and no date is in the future, in the morning",
     ],
   },

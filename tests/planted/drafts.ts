@@ -1,6 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const FILE = "tests/integration/assets-draft.test.ts";
+const FILE = "tests/integration/assets/assets-draft.test.ts";
 
 /** Mistakes about the drafts of assets, and about the fields of platformData that firms may set. */
 export const draftMistakes: Mistake[] = [

@@ -9,21 +9,21 @@ export const entranceMistakes: Mistake[] = [
     file: "marketplace/outbox/open-outbox.ts",
     find: "  isLoopbackName(hostnameOf(headers.host)) &&\n",
     replace: "",
-    test: ["tests/integration/outbox.test.ts", THROUGH("another host, which resolves here")],
+    test: ["tests/integration/mails/outbox.test.ts", THROUGH("another host, which resolves here")],
   },
   {
     name: "the mails of the outbox are read through the gateway",
     file: "marketplace/outbox/open-outbox.ts",
     find: "  FORWARDED.every((name) => headers[name] === undefined) &&\n",
     replace: "",
-    test: ["tests/integration/outbox.test.ts", THROUGH("the gateway")],
+    test: ["tests/integration/mails/outbox.test.ts", THROUGH("the gateway")],
   },
   {
     name: "a page of another site reads the mails of the outbox",
     file: "marketplace/outbox/routes.ts",
     find: 'if (name.startsWith("access-control-")) reply.removeHeader(name);',
     replace: "",
-    test: ["tests/integration/outbox.test.ts", "pages are never cached, nor readable by another site"],
+    test: ["tests/integration/mails/outbox.test.ts", "pages are never cached, nor readable by another site"],
   },
   {
     name: "the accounts of the demonstration stay open once it is off",
@@ -31,7 +31,7 @@ export const entranceMistakes: Mistake[] = [
     find: ".set({ password_hash: null })",
     replace: ".set({ org_owner_id: null })",
     test: [
-      "tests/integration/demonstration-accounts.test.ts",
+      "tests/long/demonstration-accounts.test.ts",
       "closing the demonstration blocks its accounts and ends its sessions",
     ],
   },
@@ -41,7 +41,7 @@ export const entranceMistakes: Mistake[] = [
     find: '    if (!known.proved) return { outcome: "unproved" };\n',
     replace: "",
     test: [
-      "tests/integration/appoint-administrator.test.ts",
+      "tests/integration/accounts/appoint-administrator.test.ts",
       "an account with an unproved address is not made administrator",
     ],
   },

@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const STATES = "tests/integration/entry-states.test.ts";
-const REVISIONS = "tests/integration/entry-revisions.test.ts";
-const STATES_OF_CHANGES = "tests/integration/entry-changes.test.ts";
+const STATES = "tests/integration/content/entry-states.test.ts";
+const REVISIONS = "tests/integration/content/entry-revisions.test.ts";
+const STATES_OF_CHANGES = "tests/integration/content/entry-changes.test.ts";
 const SCHEDULED: Mistake["test"] = [STATES, "an entry that is scheduled is read by its editors alone"];
 const NO_LEAK: Mistake["test"] = [STATES, "visitors read nothing of an entry's draft, nor its date"];
 const STALE: Mistake["test"] = [STATES, "a stale edit, of the entry or its draft, is a 412"];
@@ -119,7 +119,10 @@ export const entryMistakes: Mistake[] = [
     file: "marketplace/resources/entries/service.ts",
     find: "if (found.join() !== expected.join())",
     replace: "if (found.length > expected.length + 10)",
-    test: ["tests/integration/entries-write.test.ts", "an interface text with other arguments is a 400 that names it"],
+    test: [
+      "tests/integration/content/entries-write.test.ts",
+      "an interface text with other arguments is a 400 that names it",
+    ],
   },
   {
     name: "what is saved of a published text is published",

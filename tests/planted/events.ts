@@ -1,19 +1,19 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const ENTRIES_TEST: Mistake["test"] = [
-  "tests/integration/entries-write.test.ts",
+  "tests/integration/content/entries-write.test.ts",
   "the events of a hidden entry carry none of its draft",
 ];
 const MEMBERSHIPS_TEST: Mistake["test"] = [
-  "tests/integration/users.test.ts",
+  "tests/integration/accounts/users.test.ts",
   "a user's events name only the organization that they concern",
 ];
 const MAIL_TEST: Mistake["test"] = [
-  "tests/integration/messages.test.ts",
+  "tests/integration/applications/messages.test.ts",
   "unread messages are mailed once, then again after a day",
 ];
 const PROFILE_TEST: Mistake["test"] = [
-  "tests/integration/assets-write.test.ts",
+  "tests/integration/assets/assets-write.test.ts",
   "the events of a profile carry nothing of the person",
 ];
 

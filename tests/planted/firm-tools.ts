@@ -1,9 +1,9 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const KEYS_TEST = "tests/integration/firm-keys.test.ts";
-const PUSH_TEST = "tests/integration/pushed-offers.test.ts";
+const KEYS_TEST = "tests/integration/access/firm-keys.test.ts";
+const PUSH_TEST = "tests/integration/offers/pushed-offers.test.ts";
 const ALTERNANCE_TEST = "tests/unit/lib/seo/feeds/boards/la-bonne-alternance-feed.test.ts";
-const FEEDS_TEST = "tests/integration/board-feeds.test.ts";
+const FEEDS_TEST = "tests/integration/offers/board-feeds.test.ts";
 
 /** Mistakes about what the tools of a firm may do in its name, and where its offers go. */
 export const firmToolMistakes: Mistake[] = [

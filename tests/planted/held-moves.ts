@@ -1,6 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const TEST = "tests/integration/held-moves.test.ts";
+const TEST = "tests/integration/applications/held-moves.test.ts";
 
 /** Mistakes about a move that waits before its candidate learns of it. */
 export const heldMoveMistakes: Mistake[] = [
@@ -37,21 +37,30 @@ export const heldMoveMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/apply-move.ts",
     find: ", ...circumstances };",
     replace: ", ...(isCancelled ? circumstances : {}) };",
-    test: ["tests/integration/response-time.property.test.ts", "a firm's response time equals that of a naive count"],
+    test: [
+      "tests/integration/applications/response-time.property.test.ts",
+      "a firm's response time equals that of a naive count",
+    ],
   },
   {
     name: "a firm is written about what it has just decided",
     file: "marketplace/resources/transactions/late/late-applications.ts",
     find: "held_moves.transaction_id = transactions.id",
     replace: "held_moves.transaction_id = transactions.owner_id",
-    test: ["tests/integration/late-list.test.ts", "applications in time or with a held move are not listed"],
+    test: [
+      "tests/integration/applications/late-list.test.ts",
+      "applications in time or with a held move are not listed",
+    ],
   },
   {
     name: "the list of late applications names a candidate whom the firm may not read",
     file: "marketplace/resources/transactions/late/late-jobs.ts",
     find: 'row.status === "restricted" ? texts.restricted : ',
     replace: "",
-    test: ["tests/integration/late-list.test.ts", "the weekly list has a firm's late applications, oldest first"],
+    test: [
+      "tests/integration/applications/late-list.test.ts",
+      "the weekly list has a firm's late applications, oldest first",
+    ],
   },
   {
     name: "a firm never learns that its answer came too late",

@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const UNDATED_TEST: Mistake["test"] = [
-  "tests/integration/entries.test.ts",
+  "tests/integration/content/entries.test.ts",
   "entries without a publication date are last in both orders",
 ];
 
@@ -12,21 +12,27 @@ export const listMistakes: Mistake[] = [
     file: "lib/data/search/search-offers.ts",
     find: "{ salaryMax: { gte: salaryMin } }",
     replace: "{ salaryMin: { gte: salaryMin } }",
-    test: ["tests/integration/search-screens.test.ts", "a wished salary compares with the top of the range"],
+    test: ["tests/integration/search/search-screens.test.ts", "a wished salary compares with the top of the range"],
   },
   {
     name: "the search compares with the bottom of the range",
     file: "marketplace/search/document.ts",
     find: "${yearlySalaryTop} AS pay",
     replace: "${sql`(assets.custom_attributes ->> 'salaryMin')::numeric`} AS pay",
-    test: ["tests/integration/search-attributes.test.ts", "a range of 30,000 to 40,000 matches a minimum of 40,000"],
+    test: [
+      "tests/integration/search/search-attributes.test.ts",
+      "a range of 30,000 to 40,000 matches a minimum of 40,000",
+    ],
   },
   {
     name: "a distance is that of the farthest place",
     file: "marketplace/search/place.ts",
     find: "SELECT min(least(${nearest}))",
     replace: "SELECT min(greatest(${nearest}))",
-    test: ["tests/integration/search-attributes.test.ts", "the distance sort uses the nearest of an offer's locations"],
+    test: [
+      "tests/integration/search/search-attributes.test.ts",
+      "the distance sort uses the nearest of an offer's locations",
+    ],
   },
   {
     name: "what was read of the index is never read again",
@@ -44,7 +50,7 @@ export const listMistakes: Mistake[] = [
     find: "sql`${expression} DESC NULLS LAST`",
     replace: "sql`${expression} DESC`",
     test: [
-      "tests/integration/search-screens.test.ts",
+      "tests/integration/search/search-screens.test.ts",
       "the salary sort puts declared salaries first, undeclared ones last",
     ],
   },

@@ -1,6 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const FIRM_RIGHTS = "tests/long/firm-rights.test.ts";
+const FIRM_RIGHTS = "tests/integration/access/firm-rights.test.ts";
 
 /** Mistakes about who belongs to a firm, and who is written to in its name. */
 export const membershipMistakes: Mistake[] = [
@@ -10,7 +10,7 @@ export const membershipMistakes: Mistake[] = [
     find: "sql<boolean>`${reach.organizationIds.includes(above)}`",
     replace: "sql<boolean>`true`",
     test: [
-      "tests/integration/organizations-below.test.ts",
+      "tests/integration/accounts/organizations-below.test.ts",
       "a caller lists the organizations below theirs, at any depth",
     ],
   },
@@ -19,28 +19,37 @@ export const membershipMistakes: Mistake[] = [
     file: "marketplace/resources/users/absence.ts",
     find: "    if (personOf(caller) !== id) throw forbidden();\n",
     replace: "",
-    test: ["tests/integration/own-absence.test.ts", "a member declares only their own absence, in their current firm"],
+    test: [
+      "tests/integration/accounts/own-absence.test.ts",
+      "a member declares only their own absence, in their current firm",
+    ],
   },
   {
     name: "two absent colleagues receive in place of each other",
     file: "lib/rules/company/absence.ts",
     find: 'return isAway ? { path: "insteadId", code: "alsoAway" } : null;',
     replace: 'return isAway && false ? { path: "insteadId", code: "alsoAway" } : null;',
-    test: ["tests/integration/own-absence.test.ts", "two members who replace each other at once are not both away"],
+    test: [
+      "tests/integration/accounts/own-absence.test.ts",
+      "two members who replace each other at once are not both away",
+    ],
   },
   {
     name: "an editor writes the texts that a firm answers with",
     file: "marketplace/access/policy.ts",
     find: '"template:edit": { own: RECRUITERS },',
     replace: '"template:edit": { own: PUBLISHERS },',
-    test: ["tests/integration/firm-replies.test.ts", "the role editor writes no reply of the firm"],
+    test: ["tests/integration/applications/firm-replies.test.ts", "the role editor writes no reply of the firm"],
   },
   {
     name: "a firm keeps a text that nobody sees",
     file: "marketplace/resources/users/schemas.ts",
     find: 'if (given !== "" && !isSeen(given))',
     replace: 'if (given !== "" && !isSeen(given) && false)',
-    test: ["tests/integration/firm-replies.test.ts", "a reply whose text is invisible is a 400 that names it"],
+    test: [
+      "tests/integration/applications/firm-replies.test.ts",
+      "a reply whose text is invisible is a 400 that names it",
+    ],
   },
   {
     name: "any administrator decides who joins a firm",
@@ -49,7 +58,7 @@ export const membershipMistakes: Mistake[] = [
   requireMay(caller, "membershipRequest:decide", row.organization_id);`,
     replace: "if (!row || (!isAll && row.organization_id === null)) throw notFound();",
     test: [
-      "tests/integration/membership-requests.test.ts",
+      "tests/integration/accounts/membership-requests.test.ts",
       "only administrators of the receiving organization decide a request",
     ],
   },
@@ -87,7 +96,7 @@ export const membershipMistakes: Mistake[] = [
     find: "MAX_REQUESTS = 10;",
     replace: "MAX_REQUESTS = 1000;",
     test: [
-      "tests/integration/mail-to-strangers.test.ts",
+      "tests/integration/mails/mail-to-strangers.test.ts",
       "a person is mailed ten membership requests a day, all firms together",
     ],
   },

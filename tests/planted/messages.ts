@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const ATTACHMENTS = "tests/integration/attachments.test.ts";
-const NOTIFICATIONS = "tests/integration/notifications.test.ts";
-const CONVERSATIONS = "tests/integration/conversations.test.ts";
+const ATTACHMENTS = "tests/integration/files/attachments.test.ts";
+const NOTIFICATIONS = "tests/integration/mails/notifications.test.ts";
+const CONVERSATIONS = "tests/integration/applications/conversations.test.ts";
 
 /** Mistakes about who reads what two parties write to each other. */
 export const messageMistakes: Mistake[] = [
@@ -50,7 +50,7 @@ export const messageMistakes: Mistake[] = [
     find: "NOT ${wasRead})`",
     replace: "false)`",
     test: [
-      "tests/integration/withheld-messages.test.ts",
+      "tests/integration/applications/withheld-messages.test.ts",
       "a firm reads a restricted applicant's messages once it has paid",
     ],
   },
@@ -59,7 +59,10 @@ export const messageMistakes: Mistake[] = [
     file: "marketplace/resources/messages/store.ts",
     find: "NOT ${wasRead})`",
     replace: "transactions.status = 'restricted')`",
-    test: ["tests/integration/withheld-messages.test.ts", "a firm that refuses an unpaid application reads no message"],
+    test: [
+      "tests/integration/applications/withheld-messages.test.ts",
+      "a firm that refuses an unpaid application reads no message",
+    ],
   },
   {
     name: "a message's topic names a profile that its owner may have hidden",
@@ -81,7 +84,7 @@ export const messageMistakes: Mistake[] = [
     find: 'if (mail === "always") return "now";',
     replace: "",
     test: [
-      "tests/integration/notification-mails.test.ts",
+      "tests/integration/mails/notification-mails.test.ts",
       "mails follow the candidate's choices, except that interviews are always mailed",
     ],
   },
@@ -104,6 +107,9 @@ export const messageMistakes: Mistake[] = [
     file: "marketplace/resources/messages/service.ts",
     find: "const among = await readTopicOffer(trx, topicId);",
     replace: "const among = { ...(await readTopicOffer(trx, topicId)), officeIds: [] };",
-    test: ["tests/integration/followers.test.ts", "a candidate's message is mailed to followers, or else to all"],
+    test: [
+      "tests/integration/alerts/followers.test.ts",
+      "a candidate's message is mailed to followers, or else to all",
+    ],
   },
 ];

@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const REPORTS = "tests/integration/reports.test.ts";
-const APPEALS = "tests/integration/appeals.test.ts";
-const QUEUE = "tests/integration/moderation-queue.test.ts";
+const REPORTS = "tests/integration/moderation/reports.test.ts";
+const APPEALS = "tests/integration/moderation/appeals.test.ts";
+const QUEUE = "tests/integration/moderation/moderation-queue.test.ts";
 
 /** Mistakes about who judges what, and what hides a content. */
 export const moderationMistakes: Mistake[] = [

@@ -7,7 +7,7 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/writes/explain-credits.ts",
     find: '  await setReason(trx, "");\n',
     replace: "",
-    test: ["tests/integration/credit-moves.test.ts", "a line has its own reason, not that of the previous line"],
+    test: ["tests/integration/money/credit-moves.test.ts", "a line has its own reason, not that of the previous line"],
   },
   {
     name: "the accounting of a firm reads the name that its recruiters paid for",
@@ -15,7 +15,7 @@ export const moneyMistakes: Mistake[] = [
     find: "name: recruits && has_contact ? name : initialOf(name)",
     replace: "name: has_contact ? name : initialOf(name)",
     test: [
-      "tests/integration/credit-moves.test.ts",
+      "tests/integration/money/credit-moves.test.ts",
       "a reveal's line names its author, and hides candidates from accountants",
     ],
   },
@@ -24,21 +24,24 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/resources/credits/list-moves.ts",
     find: "if (actorId === null || named?.some((id) => id !== actorId)) throw forbidden();\n  return [actorId];",
     replace: "if (actorId === null) throw forbidden();\n  return named ?? [actorId];",
-    test: ["tests/integration/credit-moves.test.ts", "an organization reads no ledger but its own"],
+    test: ["tests/integration/money/credit-moves.test.ts", "an organization reads no ledger but its own"],
   },
   {
     name: "the credits of a plan add up from month to month",
     file: "marketplace/resources/credits/begin-plan.ts",
     find: "if (left > 0) unused[credit] = -left;",
     replace: "if (left < 0) unused[credit] = -left;",
-    test: ["tests/integration/refill.test.ts", "new credits replace the month's unused ones and leave packs unchanged"],
+    test: [
+      "tests/integration/search/refill.test.ts",
+      "new credits replace the month's unused ones and leave packs unchanged",
+    ],
   },
   {
     name: "a month that is over is given at each run of the night",
     file: "marketplace/resources/orders/plans/refill-jobs.ts",
     find: "while (organization && plan && plan.renewsOn <= day) {",
     replace: "for (let times = 0; organization && plan && times < 1; times += 1) {",
-    test: ["tests/integration/refill.test.ts", "the credits of a plan are given once, on its renewal day"],
+    test: ["tests/integration/search/refill.test.ts", "the credits of a plan are given once, on its renewal day"],
   },
   {
     name: "what was answered is granted again",
@@ -46,7 +49,7 @@ export const moneyMistakes: Mistake[] = [
     find: 'if (request.state !== "waiting")',
     replace: 'if (request.state === "withdrawn")',
     test: [
-      "tests/integration/order-requests.test.ts",
+      "tests/integration/money/order-requests.test.ts",
       "a request granted twenty times gives one pack, invoice and mail",
     ],
   },
@@ -56,7 +59,7 @@ export const moneyMistakes: Mistake[] = [
     find: '  await takeAdvisoryLock(trx, "invoice number");\n',
     replace: "",
     test: [
-      "tests/integration/order-requests.test.ts",
+      "tests/integration/money/order-requests.test.ts",
       "twenty requests granted at once get consecutive invoice numbers",
     ],
   },
@@ -65,14 +68,14 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/resources/providers/card-payment.ts",
     find: "if (!request || (await isSettled(trx, orderId, session.id))) return;",
     replace: "if (!request) return;",
-    test: ["tests/integration/card-payment.test.ts", "a paid session grants its order once for twenty returns"],
+    test: ["tests/integration/money/card-payment.test.ts", "a paid session grants its order once for twenty returns"],
   },
   {
     name: "a payment of another amount grants the order",
     file: "marketplace/resources/providers/card-payment.ts",
     find: 'request.state === "waiting" && cents === price',
     replace: 'request.state === "waiting" && price > 0',
-    test: ["tests/integration/card-payment.test.ts", "a payment below the order's amount grants nothing"],
+    test: ["tests/integration/money/card-payment.test.ts", "a payment below the order's amount grants nothing"],
   },
   {
     name: "an hour of part time may be paid less than the minimum wage",
@@ -114,7 +117,10 @@ export const moneyMistakes: Mistake[] = [
     find: '(await spendCredit(trx, organizationId, "cvthequeCredits", { reason: "resume", ...by })) ||\n      (await spendCredit(trx, organizationId, "cvthequePackCredits", { reason: "resume", ...by }))',
     replace:
       '(await spendCredit(trx, organizationId, "cvthequePackCredits", { reason: "resume", ...by })) ||\n      (await spendCredit(trx, organizationId, "cvthequeCredits", { reason: "resume", ...by }))',
-    test: ["tests/integration/reveals.test.ts", "opening a CV takes a subscription credit first, and gives no contact"],
+    test: [
+      "tests/integration/applications/reveals.test.ts",
+      "opening a CV takes a subscription credit first, and gives no contact",
+    ],
   },
   {
     name: "a CV that was opened makes reading the application free",
@@ -122,7 +128,7 @@ export const moneyMistakes: Mistake[] = [
     find: " AND reveals.kind = 'address'",
     replace: "",
     test: [
-      "tests/integration/application-credits.test.ts",
+      "tests/integration/applications/application-credits.test.ts",
       "a firm that opened a candidate's CV still pays for the application",
     ],
   },
@@ -131,20 +137,29 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/resources/assets/publishing-quota.ts",
     find: '  if (held === "credit") return held;\n',
     replace: "",
-    test: ["tests/integration/publication.test.ts", "closing an offer frees its slot; a credit-paid offer stays paid"],
+    test: [
+      "tests/integration/assets/publication.test.ts",
+      "closing an offer frees its slot; a credit-paid offer stays paid",
+    ],
   },
   {
     name: "an order takes a line in another currency",
     file: "marketplace/resources/orders/items.ts",
     find: "if (order.currency !== given.currency)",
     replace: "if (order.currency === null)",
-    test: ["tests/integration/orders.test.ts", "added lines and moves update an order's totals; amounts never change"],
+    test: [
+      "tests/integration/money/orders.test.ts",
+      "added lines and moves update an order's totals; amounts never change",
+    ],
   },
   {
     name: "the platform pays what the taker does not",
     file: "marketplace/resources/transactions/draft.ts",
     find: "if (amounts.platformAmount < 0)",
     replace: "if (amounts.takerAmount < 0)",
-    test: ["tests/integration/transactions.test.ts", "only the platform names the taker and fixes amounts"],
+    test: [
+      "tests/integration/applications/transactions.test.ts",
+      "only the platform names the taker and fixes amounts",
+    ],
   },
 ];

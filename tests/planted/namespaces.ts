@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const PROTECTED = "marketplace/resources/protected-namespace.ts";
-const PROTECTED_TEST = "tests/integration/protected-namespace.test.ts";
+const PROTECTED_TEST = "tests/integration/access/protected-namespace.test.ts";
 const PARTIES_TEST: Mistake["test"] = [
   PROTECTED_TEST,
   "a validated transaction shows protected data to its two parties only",
@@ -44,7 +44,7 @@ export const namespaceMistakes: Mistake[] = [
     find: "...(metadata && { metadata: publicPart(metadata) }),",
     replace: "...(metadata && { metadata }),",
     test: [
-      "tests/integration/asset-events.test.ts",
+      "tests/integration/assets/asset-events.test.ts",
       "a category's events carry its change, without private namespaces",
     ],
   },
@@ -53,7 +53,10 @@ export const namespaceMistakes: Mistake[] = [
     file: "marketplace/resources/assets/announce.ts",
     find: "changesRequested: requestedOf(requested, change)",
     replace: "changesRequested: requested",
-    test: ["tests/integration/asset-events.test.ts", "each part of an edit is an event with its requested change"],
+    test: [
+      "tests/integration/assets/asset-events.test.ts",
+      "each part of an edit is an event with its requested change",
+    ],
   },
   {
     name: "a cache keeps what a key reads besides",
@@ -61,7 +64,7 @@ export const namespaceMistakes: Mistake[] = [
     find: "if (isCached && readsOnlyPublic(caller))",
     replace: "if (isCached)",
     test: [
-      "tests/integration/namespaces.test.ts",
+      "tests/integration/access/namespaces.test.ts",
       "a partner key reads only its namespaces, in responses never cached",
     ],
   },
@@ -71,7 +74,7 @@ export const namespaceMistakes: Mistake[] = [
     find: "    ...hiddenPart(metadata),\n",
     replace: "",
     test: [
-      "tests/integration/namespaces.test.ts",
+      "tests/integration/access/namespaces.test.ts",
       "an editor who restores a revision leaves hidden namespaces unchanged",
     ],
   },

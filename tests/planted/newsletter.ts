@@ -8,7 +8,7 @@ export const newsletterMistakes: Mistake[] = [
     find: "(newsletter_subscribers.confirmed_date IS NOT NULL\n  AND newsletter_subscribers.ended_date IS NULL)",
     replace: "(newsletter_subscribers.ended_date IS NULL)",
     test: [
-      "tests/integration/newsletter-editions.test.ts",
+      "tests/integration/mails/newsletter-editions.test.ts",
       "confirmed addresses alone are mailed, each once, in its language",
     ],
   },
@@ -18,7 +18,7 @@ export const newsletterMistakes: Mistake[] = [
     find: 'platformSecret(db, "newsletter-stop")',
     replace: 'platformSecret(db, "newsletter")',
     test: [
-      "tests/integration/newsletter.test.ts",
+      "tests/integration/mails/newsletter.test.ts",
       "a confirmation link cannot unsubscribe, and does nothing once altered",
     ],
   },
@@ -28,7 +28,7 @@ export const newsletterMistakes: Mistake[] = [
     find: " AND outcome IS NULL",
     replace: "",
     test: [
-      "tests/integration/newsletter-editions.test.ts",
+      "tests/integration/mails/newsletter-editions.test.ts",
       "a letter job that an operator requeues sends no second mail",
     ],
   },
@@ -37,6 +37,6 @@ export const newsletterMistakes: Mistake[] = [
     file: "marketplace/resources/newsletter/routes.ts",
     find: "    recentPassword: true,\n",
     replace: "",
-    test: ["tests/integration/newsletter-editions.test.ts", "an editor sends nothing without a recent password"],
+    test: ["tests/integration/mails/newsletter-editions.test.ts", "an editor sends nothing without a recent password"],
   },
 ];

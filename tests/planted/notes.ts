@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const TEST = "tests/integration/notes.test.ts";
-const REQUESTS = "tests/integration/notes-requests.test.ts";
+const TEST = "tests/integration/applications/notes.test.ts";
+const REQUESTS = "tests/integration/applications/notes-requests.test.ts";
 
 /** Mistakes about what a firm notes for itself. */
 export const noteMistakes: Mistake[] = [
@@ -32,7 +32,7 @@ export const noteMistakes: Mistake[] = [
     find: "refusals < MIN_REFUSALS",
     replace: "refusals < 1",
     test: [
-      "tests/integration/refusal-reasons.test.ts",
+      "tests/integration/applications/refusal-reasons.test.ts",
       "the refusal reasons of an offer are shown from five refusals on",
     ],
   },

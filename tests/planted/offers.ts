@@ -1,9 +1,9 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const METADATA = "tests/integration/offer-metadata.test.ts";
-const CLOSING = "tests/integration/offer-closing.test.ts";
-const OFFICES = "tests/integration/offices.test.ts";
-const NIGHT = "tests/integration/offers-at-night.test.ts";
+const METADATA = "tests/integration/offers/offer-metadata.test.ts";
+const CLOSING = "tests/integration/offers/offer-closing.test.ts";
+const OFFICES = "tests/integration/assets/offices.test.ts";
+const NIGHT = "tests/integration/offers/offers-at-night.test.ts";
 
 /** Mistakes about the states of offers, their price and their closing. */
 export const offerMistakes: Mistake[] = [
@@ -69,7 +69,7 @@ export const offerMistakes: Mistake[] = [
     find: "const profiles = await profilesFoundBy(db, caller);",
     replace: "const profiles = (await profilesFoundBy(db, caller)) ?? { hiddenFrom: [] };",
     test: [
-      "tests/integration/offer-reach.property.test.ts",
+      "tests/integration/offers/offer-reach.property.test.ts",
       "the reach is empty for members who may not search profiles",
     ],
   },
@@ -78,14 +78,20 @@ export const offerMistakes: Mistake[] = [
     file: "marketplace/resources/offers/equity.ts",
     find: "assets.owner_id = ${offer.ownerId} AND ",
     replace: "",
-    test: ["tests/integration/offer-outlook.test.ts", "an offer's pay is compared within its firm by job and contract"],
+    test: [
+      "tests/integration/offers/offer-outlook.test.ts",
+      "an offer's pay is compared within its firm by job and contract",
+    ],
   },
   {
     name: "an offer is part of the median that it is compared with",
     file: "marketplace/resources/offers/market.ts",
     find: ", without: offer.id }",
     replace: ', without: "" }',
-    test: ["tests/integration/offer-outlook.test.ts", "an offer's pay is compared with the median of five others"],
+    test: [
+      "tests/integration/offers/offer-outlook.test.ts",
+      "an offer's pay is compared with the median of five others",
+    ],
   },
   {
     name: "an offer closes and leaves its applications without a word nor a date",
@@ -148,14 +154,17 @@ export const offerMistakes: Mistake[] = [
     file: "marketplace/resources/assets/publishing-quota.ts",
     find: "if (agreed === undefined || agreed === price) return;",
     replace: 'if (agreed === undefined || agreed === price || price === "credit") return;',
-    test: ["tests/integration/publication.test.ts", "a publication at an outdated price is refused"],
+    test: ["tests/integration/assets/publication.test.ts", "a publication at an outdated price is refused"],
   },
   {
     name: "an offer is closed on the morning of its last day",
     file: "lib/rules/offer/offer-state.ts",
     find: "lastDay !== null && lastDay < today",
     replace: "lastDay !== null && lastDay <= today",
-    test: ["tests/integration/own-offers.test.ts", "listed states and counts follow the rule, whatever the offers"],
+    test: [
+      "tests/integration/offers/own-offers.test.ts",
+      "listed states and counts follow the rule, whatever the offers",
+    ],
   },
   {
     name: "an office is removed, and what is written beside its offers stays there",
@@ -190,7 +199,10 @@ export const offerMistakes: Mistake[] = [
     file: "marketplace/resources/assets/store.ts",
     find: "${isOffer} AND ${isPublic} AND ${isDefaultOffer}`",
     replace: "${isOffer} AND ${isDefaultOffer}`",
-    test: ["tests/integration/own-offers.test.ts", "a firm's page names its public call for spontaneous applications"],
+    test: [
+      "tests/integration/offers/own-offers.test.ts",
+      "a firm's page names its public call for spontaneous applications",
+    ],
   },
   {
     name: "what leads to a field of an offer leaves its section folded",

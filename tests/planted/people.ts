@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const REQUESTS = "tests/integration/testimonial-requests.test.ts";
-const HAND_OVER = "tests/integration/hand-over.test.ts";
+const REQUESTS = "tests/integration/accounts/testimonial-requests.test.ts";
+const HAND_OVER = "tests/integration/accounts/hand-over.test.ts";
 
 /** Mistakes about testimonials, and about who administers a firm. */
 export const peopleMistakes: Mistake[] = [
@@ -59,7 +59,10 @@ export const peopleMistakes: Mistake[] = [
     file: "marketplace/resources/users/remove.ts",
     find: "if (isOfPlatform || close) requireRecentPassword(call.caller);",
     replace: "if (isOfPlatform) requireRecentPassword(call.caller);",
-    test: ["tests/integration/closing.test.ts", "closing requires a recent password, and mails the other members"],
+    test: [
+      "tests/integration/accounts/closing.test.ts",
+      "closing requires a recent password, and mails the other members",
+    ],
   },
   {
     name: "the table of roles promises what the policy refuses",

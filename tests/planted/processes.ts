@@ -1,6 +1,6 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const REPLICA_TEST = "tests/integration/replica.test.ts";
+const REPLICA_TEST = "tests/long/replica.test.ts";
 
 /** Mistakes of what the processes share: settings, readiness, the visitor's address. */
 export const processMistakes: Mistake[] = [
@@ -71,7 +71,7 @@ export const processMistakes: Mistake[] = [
     file: "marketplace/http/request-id.ts",
     find: 'isRequestId(given) && isForwarder(headers, socket.remoteAddress ?? "", forwarders) ?',
     replace: "isRequestId(given) ?",
-    test: ["tests/integration/log.test.ts", "the log has the request id given by the site, no other"],
+    test: ["tests/integration/running/log.test.ts", "the log has the request id given by the site, no other"],
   },
   {
     name: "who has logged in reads what they have just written on the replica",

@@ -1,16 +1,16 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const EXPOSURE_TEST: Mistake["test"] = [
-  "tests/integration/profile-leaks.test.ts",
+  "tests/integration/access/profile-leaks.test.ts",
   "a profile is read exactly when the rule of exposure allows",
 ];
 const LEAKS_TEST: Mistake["test"] = [
-  "tests/integration/profile-leaks.test.ts",
+  "tests/integration/access/profile-leaks.test.ts",
   "no word of a profile reaches the wrong reader by any call",
 ];
 
 const CANDIDATES_TEST: Mistake["test"] = [
-  "tests/integration/candidate-search.test.ts",
+  "tests/integration/search/candidate-search.test.ts",
   "a found profile shows what the firm saw, paid for or received",
 ];
 
@@ -42,7 +42,7 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/search/plan.ts",
     find: "profiles === null\n      ? has(FIELDS.published, [YES])",
     replace: "profiles === null\n      ? some([has(FIELDS.published, [YES]), has(FIELDS.profile, [YES])])",
-    test: ["tests/integration/candidate-search.test.ts", "an anonymous search counts no profile"],
+    test: ["tests/integration/search/candidate-search.test.ts", "an anonymous search counts no profile"],
   },
   {
     name: "an alert names a profile that blocks another firm of its readers",
@@ -50,7 +50,7 @@ export const profileMistakes: Mistake[] = [
     find: "[accountId, ...rows.map(({ id }) => id)]",
     replace: "[accountId]",
     test: [
-      "tests/integration/alerts-of-profiles.test.ts",
+      "tests/integration/alerts/alerts-of-profiles.test.ts",
       "an alert names no profile that blocks a firm of its readers",
     ],
   },
@@ -59,7 +59,10 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/routes.ts",
     find: 'if (parties.includes("owner")) await recordContact(context, caller, row);',
     replace: "",
-    test: ["tests/integration/accesses.test.ts", "an opened application is a contact read; a restricted one is not"],
+    test: [
+      "tests/integration/accounts/accesses.test.ts",
+      "an opened application is a contact read; a restricted one is not",
+    ],
   },
   {
     name: "a block that names no firm is taken, and blocks none",
@@ -67,7 +70,7 @@ export const profileMistakes: Mistake[] = [
     find: '.regex(/^org_[\\dA-Za-z]{1,40}$/, "must be the id of an organization")',
     replace: "",
     test: [
-      "tests/integration/resume-writes.test.ts",
+      "tests/integration/profiles/resume-writes.test.ts",
       "an invalid profile is refused with the name of its field: _private.blockedOrganizations.0",
     ],
   },
@@ -86,7 +89,7 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/resources/resumes/still-searching/service.ts",
     find: 'if (!isQuiet(before)) return { page: statePage(asked.locale, "chosen") };',
     replace: "",
-    test: ["tests/integration/quiet-searches.test.ts", "the link leaves another choice made since unchanged"],
+    test: ["tests/integration/search/quiet-searches.test.ts", "the link leaves another choice made since unchanged"],
   },
   {
     name: "an anonymous profile is indexed with its name",
@@ -107,7 +110,7 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/search/sort.ts",
     find: "SHOWN.includes(field) ? key :",
     replace: 'SHOWN.includes(field) || field === "_name" ? key :',
-    test: ["tests/integration/candidate-search.test.ts", "a profile search cannot be sorted by name"],
+    test: ["tests/integration/search/candidate-search.test.ts", "a profile search cannot be sorted by name"],
   },
   {
     name: "experience is counted from dates that are not shown",
@@ -115,7 +118,7 @@ export const profileMistakes: Mistake[] = [
     find: "career: asset.career && careerOf(shown.metadata),",
     replace: "career: asset.career,",
     test: [
-      "tests/integration/candidate-search.test.ts",
+      "tests/integration/search/candidate-search.test.ts",
       "a search counts an unnamed profile's experience by years, not months",
     ],
   },
@@ -125,7 +128,7 @@ export const profileMistakes: Mistake[] = [
     find: "WHERE profile_accesses.organization_id = ${organizationId}\n",
     replace: "WHERE profile_accesses.organization_id <> ''\n",
     test: [
-      "tests/integration/candidate-search.test.ts",
+      "tests/integration/search/candidate-search.test.ts",
       "a search for seen profiles excludes those that another firm saw",
     ],
   },
@@ -134,34 +137,43 @@ export const profileMistakes: Mistake[] = [
     file: "marketplace/identity/profile-limits.ts",
     find: "const retryAfter = reads(member);",
     replace: "const retryAfter = reads(key);",
-    test: ["tests/integration/candidate-search.test.ts", "a read beyond the hourly profiles is a 429 with Retry-After"],
+    test: [
+      "tests/integration/search/candidate-search.test.ts",
+      "a read beyond the hourly profiles is a 429 with Retry-After",
+    ],
   },
   {
     name: "a refused profile is free at the second try",
     file: "marketplace/identity/profile-limits.ts",
     find: "      again.refund(key);\n",
     replace: "",
-    test: ["tests/integration/candidate-search.test.ts", "a read beyond the hourly profiles is a 429 with Retry-After"],
+    test: [
+      "tests/integration/search/candidate-search.test.ts",
+      "a read beyond the hourly profiles is a 429 with Retry-After",
+    ],
   },
   {
     name: "saved searches read profiles without limit",
     file: "marketplace/resources/search/service.ts",
     find: "  requireWithinLimits(context, caller, searches, query, settings);\n",
     replace: "",
-    test: ["tests/integration/candidate-search.test.ts", "a saved search beyond the hourly pages is a 429"],
+    test: ["tests/integration/search/candidate-search.test.ts", "a saved search beyond the hourly pages is a 429"],
   },
   {
     name: "GraphQL reads profiles without limit",
     file: "marketplace/protocol/graphql/service.ts",
     find: "    if (!row.is_closed) requireRead(context, caller, row);\n",
     replace: "",
-    test: ["tests/integration/candidate-search.test.ts", "reads by list, slug and GraphQL are limited too"],
+    test: ["tests/integration/search/candidate-search.test.ts", "reads by list, slug and GraphQL are limited too"],
   },
   {
     name: "the list of what was paid for shows a profile that closed",
     file: "marketplace/resources/revealed-profiles/store.ts",
     find: "${isOpenTo(caller, organizationId)} OR ${hasApplied}",
     replace: "true OR ${hasApplied}",
-    test: ["tests/integration/candidate-search.test.ts", "a revealed profile has its name, and is null once closed"],
+    test: [
+      "tests/integration/search/candidate-search.test.ts",
+      "a revealed profile has its name, and is null once closed",
+    ],
   },
 ];

@@ -7,20 +7,20 @@ export const resumeFileMistakes: Mistake[] = [
     file: "marketplace/resources/resumes/print.ts",
     find: '  requireMay(caller, "resume:print", stored.owner_id);\n',
     replace: "",
-    test: ["tests/integration/resume-pdf.test.ts", "another person's profile is not printed"],
+    test: ["tests/integration/profiles/resume-pdf.test.ts", "another person's profile is not printed"],
   },
   {
     name: "a file is renamed by anybody",
     file: "marketplace/resources/uploads/own-files.ts",
     find: '  requireMay(call.caller, "file:edit", row.owner_id);\n',
     replace: "",
-    test: ["tests/integration/own-files.test.ts", "nobody lists or renames another's files"],
+    test: ["tests/integration/assets/own-files.test.ts", "nobody lists or renames another's files"],
   },
   {
     name: "one network uses up what all strangers may upload",
     file: "marketplace/resources/uploads/limits.ts",
     find: "    await requireWithin(network, networkOf(address) ?? address, bytes);\n",
     replace: "",
-    test: ["tests/integration/upload-policy.test.ts", "the visitors of one network get 200 MB a day"],
+    test: ["tests/integration/files/upload-policy.test.ts", "the visitors of one network get 200 MB a day"],
   },
 ];

@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const READ = "tests/integration/ratings.test.ts";
-const WRITTEN = "tests/integration/ratings-write.test.ts";
-const REVIEWS = "tests/integration/reviews.test.ts";
+const READ = "tests/integration/moderation/ratings.test.ts";
+const WRITTEN = "tests/integration/moderation/ratings-write.test.ts";
+const REVIEWS = "tests/integration/moderation/reviews.test.ts";
 const FIVE_TEST: Mistake["test"] = [READ, "reviews are public from five on, and hidden again below five"];
 const ONCE_TEST: Mistake["test"] = [WRITTEN, "an applicant reviews the company once, and the review awaits moderation"];
 const KEPT_TEST: Mistake["test"] = [REVIEWS, "a review stores no application, and may be removed and rewritten"];
@@ -79,7 +79,7 @@ export const reviewMistakes: Mistake[] = [
     find: " FOR UPDATE OF mail_tokens",
     replace: "",
     test: [
-      "tests/integration/testimonial-requests.test.ts",
+      "tests/integration/accounts/testimonial-requests.test.ts",
       "two reminders that read the request together send one mail",
     ],
   },
@@ -95,6 +95,6 @@ export const reviewMistakes: Mistake[] = [
     file: "marketplace/retention/erasure.ts",
     find: `.where("label", "=", "review")`,
     replace: `.where("label", "=", "reviews")`,
-    test: ["tests/integration/erasure.test.ts", "an erasure leaves ids in orders and one event only"],
+    test: ["tests/integration/accounts/erasure.test.ts", "an erasure leaves ids in orders and one event only"],
   },
 ];

@@ -6,7 +6,7 @@ const ENCODINGS_TEST: Mistake["test"] = [
   "visitors of one cached page each receive an encoding they accept",
 ];
 const FRESHNESS_TEST: Mistake["test"] = [
-  "tests/integration/assets-freshness.test.ts",
+  "tests/integration/assets/assets-freshness.test.ts",
   "a public offer's new slug expires its old and new pages",
 ];
 

@@ -1,8 +1,8 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const STATISTICS_TEST = "tests/integration/statistics.test.ts";
-const ANALYTICS_TEST = "tests/integration/analytics.test.ts";
-const POSTERS_TEST = "tests/integration/posters.test.ts";
+const STATISTICS_TEST = "tests/integration/statistics/statistics.test.ts";
+const ANALYTICS_TEST = "tests/integration/statistics/analytics.test.ts";
+const POSTERS_TEST = "tests/integration/offers/posters.test.ts";
 
 /**
  * Mistakes about the figures of pages and offers: who reads them, their period, and the data retained about visitors.

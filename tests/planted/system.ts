@@ -1,9 +1,9 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const RECENT_PASSWORD_TEST = "tests/integration/recent-password.test.ts";
-const SUPPORT_TEST = "tests/integration/support.test.ts";
-const ASSISTANCE_TEST = "tests/integration/assistance.test.ts";
-const JOBS_TEST = "tests/integration/background-jobs.test.ts";
+const RECENT_PASSWORD_TEST = "tests/integration/accounts/recent-password.test.ts";
+const SUPPORT_TEST = "tests/integration/accounts/support.test.ts";
+const ASSISTANCE_TEST = "tests/integration/accounts/assistance.test.ts";
+const JOBS_TEST = "tests/integration/running/background-jobs.test.ts";
 
 /** Mistakes about what administrators of the platform do, and what it asks of them. */
 export const systemMistakes: Mistake[] = [
@@ -40,7 +40,7 @@ export const systemMistakes: Mistake[] = [
     file: "marketplace/resources/api-keys/service.ts",
     find: "(isSecret ? shown : maskedKey(shown))",
     replace: "(isSecret ? shown : shown)",
-    test: ["tests/integration/api-keys.test.ts", "a key stored whole by mistake reaches no person"],
+    test: ["tests/integration/access/api-keys.test.ts", "a key stored whole by mistake reaches no person"],
   },
   {
     name: "an administrator reads the passwords of the private configuration",
@@ -48,7 +48,7 @@ export const systemMistakes: Mistake[] = [
     find: "caller.isSecret ? stelace : maskedTexts(stelace)",
     replace: "caller.isSecret ? stelace : stelace",
     test: [
-      "tests/integration/config-write.test.ts",
+      "tests/integration/content/config-write.test.ts",
       "an administrator reads the private configuration with texts masked",
     ],
   },
@@ -71,7 +71,7 @@ export const systemMistakes: Mistake[] = [
     file: "marketplace/access/rights.ts",
     find: "grants.keyless && actorId === null",
     replace: "grants.keyless && actorId === undefined",
-    test: ["tests/integration/api-keys.test.ts", "a custom-type key has the rights of its built-in roles"],
+    test: ["tests/integration/access/api-keys.test.ts", "a custom-type key has the rights of its built-in roles"],
   },
   {
     name: "Standard Webhooks are signed with the text of the secret",

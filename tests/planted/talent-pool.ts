@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const TEST = "tests/integration/talent-pool.test.ts";
-const LINK = "tests/integration/talent-pool-link.test.ts";
+const TEST = "tests/integration/applications/talent-pool.test.ts";
+const LINK = "tests/integration/applications/talent-pool-link.test.ts";
 
 /** Mistakes about the consent of candidates to stay in a talent pool. */
 export const talentPoolMistakes: Mistake[] = [

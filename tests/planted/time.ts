@@ -1,7 +1,7 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
 const CLOSING_IN_SUMMER_TEST: Mistake["test"] = [
-  "tests/integration/assets-visibility.test.ts",
+  "tests/integration/assets/assets-visibility.test.ts",
   "an offer whose last day is 2026-07-15 is open from 2026-07-14T22:00:00Z to 2026-07-15T21:59:59Z",
 ];
 const NIGHT_TEST: Mistake["test"] = [
@@ -106,13 +106,16 @@ export const timeMistakes: Mistake[] = [
     file: "marketplace/retention/retention.ts",
     find: "${lastVisit} <= ${daysBefore(now, ACTIVE_SEARCH_DAYS)}",
     replace: "${daysBefore(now, ACTIVE_SEARCH_DAYS)}::timestamptz <= ${lastVisit}",
-    test: ["tests/integration/quiet-searches.test.ts", "an active search becomes open after 90 days without activity"],
+    test: [
+      "tests/integration/search/quiet-searches.test.ts",
+      "an active search becomes open after 90 days without activity",
+    ],
   },
   {
     name: "a job with a date waits until its lane looks again",
     file: "marketplace/jobs/worker.ts",
     find: "return rows[0]?.ms ?? pollMs;",
     replace: "return Math.max(rows[0]?.ms ?? 0, pollMs);",
-    test: ["tests/integration/tasks.test.ts", "a worker runs a job at its time, before its next poll"],
+    test: ["tests/integration/protocol/tasks.test.ts", "a worker runs a job at its time, before its next poll"],
   },
 ];

@@ -152,7 +152,7 @@ const objectsOf = (id: string) => sql`
 type RevealRow = { id: string; organization_id: string; organization_name: string | null; kind: string; date: Date };
 
 /**
- * The data that the platform has about a person, by the name of its section. tests/integration/export.test.ts fails
+ * The data that the platform has about a person, by the name of its section. tests/integration/profiles/export.test.ts fails
  * when a table is neither here nor listed as having no personal data.
  */
 export const SECTIONS: Record<string, Pages> = {

@@ -7,3 +7,6 @@ export const walkedWays = walkedOf([
   { locale: "fr", width: 360 },
   { locale: "en", width: 1280 },
 ] as const);
+
+/** Languages in which a test that changes nothing but words runs; `pages.spec.ts` requests every page in both. */
+export const walkedLocales = walkedOf(["fr", "en"] as const);

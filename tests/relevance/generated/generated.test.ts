@@ -7,6 +7,7 @@ import { FIXED_FIRST, FLOORS } from "@/tests/relevance/generated/floors";
 import { type GeneratedQuery, generate } from "@/tests/relevance/generated/generate";
 import type { JudgedOffer, Verdict } from "@/tests/relevance/generated/judge";
 import { figuresOf, toTable } from "@/tests/relevance/generated/table";
+import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
 import { withSearchApi } from "@/tests/support/search-api";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   open = await all({ assetTypeId: assetTypeId("offer") });
 });
 
-describe("generated queries", () => {
+describe.runIf(testEnv().loops > 1)("generated queries", () => {
   let verdicts: readonly Verdict[];
   beforeAll(async () => {
     verdicts = await judgeAll(generate(SEED, PER_CLASS), open, post);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const DOCUMENT = "docs/client.md";
 /** Code that compiles and runs: the tests of the examples, and the product's own use of the client. */
 const SOURCES = [
-  "tests/integration/client-examples.test.ts",
+  "tests/integration/protocol/client-examples.test.ts",
   "lib/data/read/public-api.ts",
   "lib/queries/newsletter.ts",
 ];

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
+import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 import { testEnv } from "@/tests/support/env";
 
 /** Rules for a mail: it has no landmarks, and mail programs show its subject as the heading. */
@@ -15,7 +16,7 @@ const printed = execFileSync(process.execPath, ["--import", "tsx", "tests/suppor
 const mails = Mails.parse(JSON.parse(String(printed)));
 const isLong = testEnv().loops > 1;
 
-for (const locale of ["fr", "en"])
+for (const locale of walkedLocales)
   test(`mails fit 360 px, are legible, and keep their language (${locale})`, async ({ page }) => {
     test.setTimeout(isLong ? 240_000 : 60_000);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -19,7 +19,7 @@ import { routeOf } from "@/tests/support/replay/route-of";
 
 const marketplace = withMarketplace();
 /** 100,000 requests in the long run, half of each kind. */
-const [NB_ROUNDS, ROUND] = testEnv().loops > 1 ? [50, 1000] : [2, 400];
+const [NB_ROUNDS, ROUND] = testEnv().loops > 1 ? [50, 1000] : [1, 400];
 /** The short form tries one value out of this number for each parameter, with a different offset for each. */
 const EVERY = testEnv().loops > 1 ? 1 : 5;
 const AT_ONCE = 4;

@@ -21,6 +21,7 @@ import { isAlive, processIdentity } from "@/marketplace/embedded-postgres/proces
 import { AlreadyStartedError } from "@/marketplace/embedded-postgres/start-lock";
 import { canReach } from "@/marketplace/embedded-postgres/system-user";
 import { projectRoot } from "@/marketplace/project-root";
+import { testEnv } from "@/tests/support/env";
 import { hang, orphanUrl, recordOf, serverPidOf, startOrphan } from "@/tests/support/orphan-postgres";
 
 const isRoot = process.getuid?.() === 0;
@@ -77,6 +78,9 @@ async function query(url: string, text: string) {
   return rows;
 }
 
+/** What one start shows is shown at each commit; its rarer ends are in the long form. */
+const isLong = testEnv().loops > 1;
+
 describe("the embedded PostgreSQL", () => {
   test("a cluster keeps its data across starts and requires a password", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
@@ -104,7 +108,7 @@ describe("the embedded PostgreSQL", () => {
     await first.stop();
   });
 
-  test("the server stops even when one of its processes hangs", async () => {
+  test.runIf(isLong)("the server stops even when one of its processes hangs", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log, timeoutMs: 300 });
     const hanging = await hang(server.url("postgres"));
     await server.stop();
@@ -112,19 +116,22 @@ describe("the embedded PostgreSQL", () => {
     await until(() => processIdentity(hanging) === null);
   });
 
-  test.runIf(process.platform === "linux")("the server resumes its processes that a signal stopped", async () => {
-    const server = await startEmbeddedPostgres({ dataDir, log });
-    const client = new pg.Client({ connectionString: server.url("postgres") });
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    for (const pid of [serverPid(), rows[0]?.pid ?? 0]) process.kill(pid, "SIGSTOP");
-    expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-    await client.end();
-    expect(await query(server.url("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
+  test.runIf(isLong && process.platform === "linux")(
+    "the server resumes its processes that a signal stopped",
+    async () => {
+      const server = await startEmbeddedPostgres({ dataDir, log });
+      const client = new pg.Client({ connectionString: server.url("postgres") });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+      for (const pid of [serverPid(), rows[0]?.pid ?? 0]) process.kill(pid, "SIGSTOP");
+      expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+      await client.end();
+      expect(await query(server.url("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      await server.stop();
+    },
+  );
 
-  test("the server ends on SIGTERM although a connection stays open", async () => {
+  test.runIf(isLong)("the server ends on SIGTERM although a connection stays open", async () => {
     const server = await startEmbeddedPostgres({ dataDir, log });
     const client = new pg.Client({ connectionString: server.url("postgres") });
     client.on("error", () => undefined);
@@ -155,7 +162,7 @@ describe("the embedded PostgreSQL", () => {
     await until(() => !isAlive(pid));
   });
 
-  test("the server starts again right after its process was killed", async () => {
+  test.runIf(isLong)("the server starts again right after its process was killed", async () => {
     const { child } = await launch();
     child.kill("SIGKILL");
     await until(() => child.signalCode !== null);
@@ -164,7 +171,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("a start stops a hung server left on its files", async () => {
+  test.runIf(isLong)("a start stops a hung server left on its files", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
     const orphan = await startOrphan(dataDir);
@@ -177,7 +184,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("a start ignores a stale pid that another program now has", async () => {
+  test.runIf(isLong)("a start ignores a stale pid that another program now has", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
     const { folder } = recorded();
@@ -189,14 +196,14 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("a start after an interrupted first start begins afresh", async () => {
+  test.runIf(isLong)("a start after an interrupted first start begins afresh", async () => {
     mkdirSync(join(dataDir, "postgres.new"));
     const server = await startEmbeddedPostgres({ dataDir, log });
     await server.stop();
     expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.json", "postgres.log"]);
   });
 
-  test.runIf(isRoot)("a start by root on a closed folder runs as another user", async () => {
+  test.runIf(isLong && isRoot)("a start by root on a closed folder runs as another user", async () => {
     const closed = mkdtempSync(join(tmpdir(), "happy-cabinet-closed-")); // 0700
     const clone = join(closed, "clone");
     mkdirSync(join(clone, "tests/support"), { recursive: true });
@@ -226,21 +233,20 @@ describe("the embedded PostgreSQL", () => {
   });
 
   // A clone closed to others, or a Node installed in root's home, is out of this user's reach.
-  test.runIf(isRoot && [projectRoot, process.execPath].every((path) => canReach({ uid: NOBODY, gid: NOBODY }, path)))(
-    "a server started by an ordinary user runs as that user",
-    async () => {
-      rmSync(dataDir, { recursive: true });
-      const parent = mkdtempSync(join(tmpdir(), "happy-cabinet-user-"));
-      chmodSync(parent, 0o777);
-      dataDir = join(parent, "data");
-      const { line, child } = await launch(projectRoot, { uid: NOBODY, gid: NOBODY });
-      expect(line).toMatch(/^ready postgres:/);
-      expect(statSync(recorded().folder).uid).toBe(NOBODY);
-      child.kill("SIGTERM");
-      await until(() => child.exitCode === 0);
-      rmSync(parent, { recursive: true });
-    },
-  );
+  test.runIf(
+    isLong && isRoot && [projectRoot, process.execPath].every((path) => canReach({ uid: NOBODY, gid: NOBODY }, path)),
+  )("a server started by an ordinary user runs as that user", async () => {
+    rmSync(dataDir, { recursive: true });
+    const parent = mkdtempSync(join(tmpdir(), "happy-cabinet-user-"));
+    chmodSync(parent, 0o777);
+    dataDir = join(parent, "data");
+    const { line, child } = await launch(projectRoot, { uid: NOBODY, gid: NOBODY });
+    expect(line).toMatch(/^ready postgres:/);
+    expect(statSync(recorded().folder).uid).toBe(NOBODY);
+    child.kill("SIGTERM");
+    await until(() => child.exitCode === 0);
+    rmSync(parent, { recursive: true });
+  });
 });
 
 /** The real packages, except PostgreSQL's binaries, which are copied so that they are inside the closed folder. */

@@ -8,8 +8,8 @@ import { countValues, findNaively, toPayload } from "@/tests/support/naive-searc
 import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
-const COMBINATIONS = 120 * testEnv().loops;
-const TEXTS = 50 * testEnv().loops;
+const COMBINATIONS = 40 * testEnv().loops;
+const TEXTS = 20 * testEnv().loops;
 const LOOP_MS = 300_000 * testEnv().loops;
 
 const api = withSearchApi();

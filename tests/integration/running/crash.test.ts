@@ -24,7 +24,7 @@ import {
   writeUntilKilled,
 } from "@/tests/support/mixed-writes";
 
-const NB_KILLS = testEnv().loops > 1 ? 30 : 3;
+const NB_KILLS = testEnv().loops > 1 ? 30 : 2;
 const WRITERS = 6;
 const [MIN_MS, MAX_MS] = [300, 1500];
 const LOOP_MS = 1_800_000;

@@ -17,7 +17,7 @@ import { countNaively, findNaively, type NaiveSearch, toPayload } from "@/tests/
 import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
-const ROUNDS = 25 * testEnv().loops;
+const ROUNDS = 10 * testEnv().loops;
 const LOOP_MS = 300_000 * testEnv().loops;
 const DAY_MS = 86_400_000;
 const FACETS = ["contractType", "tools", "hiddenFromSearch", "publicProfile", "categoryId", "assetTypeId"];

@@ -10,7 +10,7 @@ import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
 /** Each order in both directions first, then as many random searches. */
-const SEARCHES = 60 * testEnv().loops;
+const SEARCHES = 20 * testEnv().loops;
 const LOOP_MS = 300_000 * testEnv().loops;
 /** Assets published at the same time: only their ids order them. */
 const NB_SIMULTANEOUS = 150;
