@@ -23,7 +23,8 @@ const config: NextConfig = {
   // end of the body when their data is late, except to the crawlers that it recognises.
   htmlLimitedBots: /.*/,
   turbopack: {
-    // Messages are compiled (lib/i18n/compile-messages.ts): the other half of this library, 9 kB, parses them.
+    // The server compiles messages (lib/i18n/compile-messages.ts): browsers do not load the half of this library that
+    // parses them, 9 kB.
     resolveAlias: {
       "use-intl/format-message": {
         browser: "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
@@ -51,7 +52,8 @@ const config: NextConfig = {
     afterFiles: [{ source: FRENCH_PAGE, destination: "/fr/:path" }],
     fallback: [],
   }),
-  // The same for everyone, and read again each time: a service worker may store a copy for offline reading.
+  // A search page is the same for everyone: `no-cache`, instead of Next's `no-store`, lets the site's server cache it
+  // and a service worker store a copy for offline reading.
   headers: async () =>
     ["", "/en"].map((prefix) => ({
       source: `${prefix}/recherche/offres-emploi`,

@@ -6,15 +6,15 @@ import { testEnv } from "@/tests/support/env";
 
 const executablePath = [HEADLESS_SHELL, SYSTEM_CHROMIUM].find((path) => existsSync(path));
 
-// The production build is started by scripts/test.mjs, which tells where by E2E_ORIGIN.
+// scripts/test.mjs starts the production build, and passes its origin in E2E_ORIGIN.
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
-  // Several copies, killed processes, thousands of hostile values: `npm run test:long`.
+  // Only `npm run test:long` runs the tests of several copies, killed processes and thousands of hostile values.
   testIgnore: testEnv().loops > 1 ? [] : "**/long/**",
   globalSetup: "./tests/e2e/support/database-server.ts",
   fullyParallel: true,
-  // One more than the two cores of our machines: tests wait for the network to fall silent, and for limits of time.
+  // One more than the two cores of our machines: tests spend time waiting, for an idle network or for a timeout.
   workers: 3,
   forbidOnly: true,
   // A loaded machine may stop a browser at any moment; a test that needed its second try is printed by name
@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: testEnv().e2eOrigin,
-    // A worker requests pages of its own, after each test's: only those of tests/e2e/offline*.spec.ts let it.
+    // A service worker requests more pages after those of the test: only tests/e2e/offline*.spec.ts allow one.
     serviceWorkers: "block",
     launchOptions: {
       args: BROWSER_FLAGS,

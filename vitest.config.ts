@@ -7,13 +7,13 @@ import { testEnv } from "./tests/support/env";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-// `server-only` throws wherever React Server Components are not; a test is such a place.
+// `server-only` throws outside React Server Components, and so in a test: an empty module replaces it.
 const alias = { "@": root, "server-only": fileURLToPath(new URL("tests/support/server-only.ts", import.meta.url)) };
 
-/** Shared modules were evaluated before a file replaces what they import: such a file gets modules of its own. */
+/** Test files that replace modules: they get modules of their own, since shared ones may already be evaluated. */
 const REPLACES_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(/;
 
-/** The test files under these folders: those that share the modules of their worker, and those that cannot. */
+/** Returns the test files under these folders: those that share the modules of their worker, and those that cannot. */
 const filesOf = (folders: string[], suffix: string) => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { encoding: "utf8", recursive: true })
@@ -40,10 +40,10 @@ const components = filesOf(["tests/unit"], ".test.tsx");
 const isLong = testEnv().loops > 1;
 const integration = filesOf(["tests/integration", "tests/relevance", ...(isLong ? ["tests/long"] : [])], ".test.ts");
 
-/** Properties that state no number of runs. */
+/** Sets the number of runs of the properties that state none. */
 const properties = "tests/support/property-runs.ts";
 const inNode = { environment: "node", setupFiles: properties, testTimeout: 30_000, hookTimeout: 60_000 };
-/** Next's router is mounted nowhere in a test. */
+/** Replaces next/navigation: a test mounts no router of Next. */
 const drawn = {
   extends: true as const,
   resolve: { alias: { "next/navigation": fileURLToPath(new URL("tests/support/navigation.ts", import.meta.url)) } },
@@ -54,7 +54,7 @@ const inJsdom = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
-/** Pages read the marketplace of the test file; Next's cache is where Next runs. */
+/** Makes pages read the marketplace of the test file, and replaces Next's cache, which works only inside Next. */
 const publicReads = fileURLToPath(new URL("tests/support/public-reads.ts", import.meta.url));
 const reading = {
   extends: true as const,
@@ -73,9 +73,9 @@ export default defineConfig({
   resolve: { alias },
   plugins: [importedPictures],
   test: {
-    // A worker for each core of the machines that test; vitest alone would leave one to itself.
+    // One worker per core of our test machines; by default, vitest would leave a core to its own process.
     maxWorkers: 2,
-    // What is waited for comes within milliseconds, or when a busy machine lets it: a second is too short for that.
+    // A polled state comes within milliseconds, except on a busy machine: vitest's default of one second is too short.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [
       { extends: true, test: { ...inNode, name: "unit", include: unit.shared, isolate: false } },

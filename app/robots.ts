@@ -9,8 +9,8 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 export const dynamic = "force-dynamic";
 
 /**
- * Combined filters make millions of URLs of the same few hundred offers: crawlers stay out of all of them
- * (docs/product.md §12.3), and follow the pages of the unfiltered list. The longest rule wins, so `?page=` is allowed.
+ * Combined filters give millions of URLs to the same few hundred offers: crawlers may read none of these URLs
+ * (docs/product.md §12.3), only the pages of the unfiltered list. The longest rule wins, so `?page=` is allowed.
  */
 export default function robots(): MetadataRoute.Robots {
   const searches = [routes.searchOffers(), routes.searchCompanies()].flatMap((path) =>

@@ -25,7 +25,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     sessionCookieDomain: settings.SESSION_COOKIE_DOMAIN ?? null,
     product: settings.PRODUCT,
     productName: settings.PRODUCT_NAME,
-    /** The contact for reports of vulnerabilities (RFC 9116); null for that of the legal notice. */
+    /** The contact for reports of vulnerabilities (RFC 9116); null for the contact of the legal notice. */
     securityContact: settings.SECURITY_CONTACT ?? null,
     /** Facts about this installation that the legal notice must state; null when not given yet. */
     legal: {
@@ -52,7 +52,9 @@ export function env(): SiteEnv {
   return read;
 }
 
-/** Ends the process with one line when a setting is bad. Next would report an error thrown at its start, and go on. */
+/**
+ * Exits the process, with one line of error, when a setting is invalid. Next would report a thrown error, and go on.
+ */
 export function stopOnBadEnv(): void {
   try {
     env();

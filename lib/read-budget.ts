@@ -16,9 +16,9 @@ shared[ON_PROCESS] ??= new AsyncLocalStorage();
 const budgets = shared[ON_PROCESS];
 
 /**
- * Renders a page and limits its reads, those of its layouts, head and background refresh included. They end
- * READ_BUDGET_MS after the page was requested (a time of `performance.now()`), or LEAST_READ_MS after the first of them
- * if that is later.
+ * Renders a page and limits its reads, including the reads of its layouts, head and background refresh. Reads end
+ * READ_BUDGET_MS after the page was requested (a time of `performance.now()`), or LEAST_READ_MS after the first read
+ * starts, if that is later.
  */
 export const withReadBudget = <Rendered>(render: () => Rendered, requestedAt = performance.now()): Rendered =>
   budgets.run({ requestedAt, deadline: null }, render);

@@ -13,7 +13,8 @@ export const tags = {
   testimonials: (assetId: string) => `testimonials:${assetId}`,
   entry: (locale: string, collection: string, name: string) => `entry:${locale}/${collection}/${name}`,
   /**
-   * A page of the documentation, by its path. It is read together with the others, under the tag of their collection.
+   * A page of the documentation, by its path. The page is read together with the other pages, under the tag of their
+   * collection.
    */
   doc: (locale: string, path: string) => `doc:${locale}/${path}`,
   collection: (collection: string) => `collection:${collection}`,

@@ -33,10 +33,10 @@ export type Settings = {
   productName: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;
-  /** The ports of webhooks and of feeds of offers. */
+  /** Ports that the URLs of webhooks and of feeds of offers may have. */
   targetPorts: readonly number[];
   /** Seller of plans and packs, as named on invoices; null until the settings are complete. */
   seller: Seller | null;
-  /** Payment of cards; null without a provider. */
+  /** Provider of card payments; null when none is configured. */
   stripe: { secretKey: string; origin: string } | null;
 };

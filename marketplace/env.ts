@@ -89,7 +89,7 @@ function toSeller(env: Settings) {
   return { name, address, siren, vatNumber, legal: env.SELLER_LEGAL ?? null, iban: env.SELLER_IBAN ?? null };
 }
 
-/** The browser reaches this API through the site's gateway. */
+/** Returns the public addresses. Browsers reach this API through the site's gateway, hence at the site's origin. */
 function addressesOf(siteOrigin: string, appOrigin: string | undefined) {
   return {
     siteOrigin,

@@ -39,7 +39,7 @@ const CHALLENGE =
 
 export const unauthorized = (message: string) => plain(401, message, { "www-authenticate": CHALLENGE });
 export const forbidden = () => plain(403, "Forbidden");
-/** Makes a 403 until the person gives their password again (docs/protocol.md §2.2). */
+/** Makes the 403 of a call that requires the person to give their password again (docs/protocol.md §2.2). */
 export const passwordRequired = () =>
   new HttpError(403, {
     message: "Please give your password again",

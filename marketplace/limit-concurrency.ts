@@ -5,7 +5,7 @@ export class TooManyWaiting extends Error {
 
 /**
  * Lets at most `max` pieces of work run at the same time; the others wait for their turn.
- * @throws {TooManyWaiting} immediately, from the returned function, when `maxWaiting` wait already
+ * @throws {TooManyWaiting} immediately, from the returned function, when `maxWaiting` pieces of work already wait
  */
 export const limitConcurrency = (max: number, maxWaiting = Number.POSITIVE_INFINITY) => {
   const waiting: (() => void)[] = [];
@@ -28,9 +28,10 @@ type Waiting = { key: string; begin: () => void };
 type Queue = { max: number; maxWaiting: number; maxWaitingOfKey: number };
 
 /**
- * Lets at most `max` pieces of work run at the same time, one for each key. The next one is that of the key served
- * longest ago, so that no key waits for all the work of another.
- * @throws {TooManyWaiting} immediately, from the returned function, when too many wait already, in total or for the key
+ * Lets at most `max` pieces of work run at the same time, one for each key. The next piece of work is that of the key
+ * served longest ago, so that no key waits for all the work of another key.
+ * @throws {TooManyWaiting} immediately, from the returned function, when too many pieces of work already wait, in total
+ * or for the key
  */
 export const takeTurns = ({ max, maxWaiting, maxWaitingOfKey }: Queue) => {
   const running = new Set<string>();

@@ -46,17 +46,21 @@ const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
 /** Maximum time that running requests and jobs get once this process stops. */
 const DRAIN_MS = 10_000;
 /**
- * Shorter time when the launcher was killed or the database is gone: the next start waits, or no request can succeed.
+ * Shorter time when the launcher was killed or the database is gone: the next start waits for this process, or no
+ * request can succeed.
  */
 const SHORT_DRAIN_MS = 2_000;
-/** The guard stops a PostgreSQL that takes longer (marketplace/embedded-postgres/launch). */
+/**
+ * Maximum time for stopping the database: the guard stops a PostgreSQL that takes longer
+ * (marketplace/embedded-postgres/launch).
+ */
 const STOP_DATABASE_MS = 4_000;
 const COMPACT_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Prepares the product's own rows, then the demonstration. When the demonstration is off, its rows stay, and their
- * dates no longer move. Once it was removed, nobody can log in to it: a remaining account has no password that visitors
- * know. A build prepares a database and a DATA_DIR only once.
+ * dates no longer move. Once the demonstration was removed, nobody can log in to it: a remaining account has no
+ * password that visitors know. A build prepares a database and a DATA_DIR only once.
  */
 async function prepareData(
   db: Kysely<Database>,
@@ -144,7 +148,10 @@ async function start() {
   }
 }
 
-/** Loaded on demand, because its client is a megabyte of code that most installations do not use. */
+/**
+ * Opens the shared cache. Its client is loaded on demand, because it is a megabyte of code that most installations do
+ * not use.
+ */
 async function openSharedCache(url: string, log: Logger): Promise<Cache> {
   const { openCache } = await import("@/lib/process/cache");
   return openCache(url, (isThere) => log.warn(`The cache is ${isThere ? "there" : "away"}`));

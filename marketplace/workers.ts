@@ -43,7 +43,7 @@ type LaneOptions = {
   pollMs: number;
   /** Number of jobs done at the same time. */
   atOnce?: number;
-  /** True when the jobs of one turn run one after the other, and the turns alternate. */
+  /** True when the jobs of one group (`Job.turn`) run one after the other, and the groups alternate. */
   inTurn?: boolean;
 };
 
@@ -97,7 +97,7 @@ const workerOptions = (context: Context, settings: JobSettings): { [Name in Lane
     handlers: { webhook: createWebhookDelivery(context), [CARD_PAYMENT_JOB]: createCardPaymentJob(context) },
     pollMs: 1_000,
   },
-  // Turns keep a firm with slow servers or long feeds from delaying the others.
+  // The jobs run in turn, so that a firm with slow servers or long feeds does not delay the other firms.
   feeds: { handlers: { [RUN_JOB]: createRunJob(context) }, pollMs: 500, atOnce: 4, inTurn: true },
   imports: { handlers: { [IMPORT_JOB]: createImportJob(context) }, pollMs: 500, inTurn: true },
   recurring: { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },

@@ -7,7 +7,7 @@ declare const BUILD_ID: string;
 const copiesName = () => COPIES_PREFIX + BUILD_ID;
 /** Cache of the page that lists what can be read offline, in each language. */
 const shellName = () => `${CACHE_PREFIX}shell-${BUILD_ID}`;
-/** Cache of the files of the build that those pages need. */
+/** Cache of the files of the build that the stored pages need. */
 const filesName = () => `${CACHE_PREFIX}files-${BUILD_ID}`;
 
 export const openCopies = () => caches.open(copiesName());

@@ -7,7 +7,7 @@ import { dateOfCopy, toCopy } from "@/offline/copy-page";
 import { filesOf, storeFiles } from "@/offline/files";
 import { judgeResponse } from "@/offline/judge-response";
 
-/** Key of the entry, next to the copies, that names their owner: no page has this path. */
+/** Key of the cache entry that names the owner of the copies: no page has this path. */
 const OWNER = "/offline-owner";
 const LOCALES = inEveryLocale(routes.home()).length;
 const MOST: Record<CopyKind, number> = { offer: MAX_OFFERS * LOCALES, search: MAX_SEARCHES, list: LOCALES };
@@ -44,8 +44,8 @@ export async function rememberVisit(url: URL, kind: CopyKind, response: Response
 }
 
 /**
- * Makes these copies, or replaces them when they are old: the last given of each kind, up to its limit. Throws when
- * there is no network, since the rest would fail too.
+ * Stores copies of these pages, or replaces copies that are old. Of each kind, only the last paths given are stored, up
+ * to the limit of the kind. Throws without network, since the rest would fail too.
  */
 export async function storeCopies(hrefs: readonly string[]): Promise<void> {
   const given = hrefs.flatMap(inLanguages);
@@ -67,8 +67,8 @@ function inLanguages(href: string): { href: string; kind: CopyKind }[] {
 }
 
 /**
- * `copies` is opened before the page is read: if a log-out removes this cache in the meantime, a page that arrives too
- * late goes with it.
+ * Stores or refreshes one copy. `copies` is opened before the page is read: if a log-out removes this cache in the
+ * meantime, a page that arrives too late is removed with it.
  */
 async function storeCopy(copies: Cache, href: string, kind: CopyKind): Promise<void> {
   const former = await copies.match(href, { ignoreVary: true });
@@ -91,7 +91,7 @@ export async function dropCopies(hrefs: readonly string[]): Promise<void> {
 
 /**
  * Assigns the copies to the logged-in user: when they log out, or when another user logs in, all copies are removed.
- * Copies made before a log-in stay.
+ * Copies stored before a log-in stay.
  */
 export async function giveCopiesTo(owner: string): Promise<void> {
   const former = (await (await (await openCopies()).match(OWNER))?.text()) ?? "";
@@ -118,7 +118,7 @@ export async function bringCopiesAlong(): Promise<void> {
 }
 
 /**
- * Removes the oldest copies beyond the limit. The wanted copies stay: otherwise each page that needs them would fetch
+ * Removes the oldest copies beyond the limit. Copies of `wanted` stay: otherwise each page that needs them would fetch
  * them again.
  */
 async function trim(copies: Cache, kind: CopyKind, wanted: readonly string[]): Promise<void> {

@@ -4,9 +4,7 @@ import { copy as inEnglish } from "@/messages/en/offline.json";
 import { copy as inFrench } from "@/messages/fr/offline.json";
 
 const SENTENCES: Record<string, string> = { fr: inFrench, en: inEnglish };
-/**
- * Headers that a copy drops: those of the body as it was sent, and the preloads of files, which are stored separately.
- */
+/** Headers that a copy drops: they describe the body as it was sent, or preload files, which are stored separately. */
 const NOT_KEPT = ["content-encoding", "content-length", "link"];
 
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -20,7 +18,7 @@ export function toCopy({ headers }: Response, html: string, keptAt: number): Res
   return new Response(html, { headers: kept });
 }
 
-/** Returns when the page of this copy was made, in milliseconds; 0 when the copy does not state it. */
+/** Returns the date of the page in this copy, in milliseconds; 0 when the copy does not state it. */
 export const dateOfCopy = ({ headers }: Response) => Date.parse(headers.get("date") ?? "") || 0;
 
 /** Returns the copy to show, which states its date. */
@@ -30,10 +28,13 @@ export function showCopy(copy: Response, { pathname }: URL): Promise<Response> {
   return marked(copy, (SENTENCES[locale] ?? "").replace("{date}", date.format(dateOfCopy(copy))));
 }
 
-/** The page of the shell itself states that there is no network: no banner above it does. */
+/** Returns the page of the shell without a banner: this page itself states that there is no network. */
 export const showShell = (shell: Response) => marked(shell, "");
 
-/** Changes no script, so that the content security policy of the page still holds. */
+/**
+ * Marks the page as a copy, with the sentence of its banner. No script changes, so that the content security policy of
+ * the page still holds.
+ */
 async function marked(copy: Response, sentence: string): Promise<Response> {
   const html = (await copy.text()).replace(/<html(?=[\s>])/, `<html ${COPY_ATTRIBUTE}="${sentence}"`);
   return new Response(html, { headers: copy.headers });

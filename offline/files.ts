@@ -26,13 +26,13 @@ export async function storeFiles(paths: readonly string[]): Promise<void> {
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
- * Without network, answers with the browser's cached picture, else with an empty one over the blurred placeholder of
- * the page.
+ * Fetches a picture. Without network, responds with the browser's cached picture, else with an empty one over the
+ * blurred placeholder of the page.
  */
 export const answerPicture = (request: Request) =>
   fetch(request).catch(() => new Response(NO_PICTURE, { headers: { "content-type": "image/svg+xml" } }));
 
-/** Answers with the copy first: the name of the file identifies its content. */
+/** Responds with the stored file if there is one, else from the network: the name of a file identifies its content. */
 export async function answerFile(request: Request): Promise<Response> {
   const copy = await openFiles()
     .then((files) => files.match(request, { ignoreVary: true }))

@@ -1,5 +1,5 @@
 /**
- * The part of its global scope that this worker uses: TypeScript's library for workers conflicts with the one for
+ * The part of the global scope that this worker uses: TypeScript's library for workers conflicts with the one for
  * pages.
  */
 export type WorkerScope = {

@@ -10,13 +10,13 @@ import type { WorkerScope } from "@/offline/worker-scope";
 
 declare const self: WorkerScope;
 
-/** Failures here must stay invisible: without copies, the site is what it is without a worker. */
+/** Failures here must stay invisible: without copies, the site works as it does without a worker. */
 const ignore = () => undefined;
 
 /**
- * The worker of a new build is ready when it has the copies of the former one. It then takes over immediately, in every
- * tab: no page depends on the build of its worker, since each page comes from the network and its files are named by
- * their content.
+ * The worker of a new build is ready when it has stored the pages of which the former worker had copies. The new worker
+ * then takes over immediately, in every tab: no page depends on the build of the worker, since each page comes from the
+ * network and its files are named by their content.
  */
 self.addEventListener("install", (event) => {
   event.waitUntil(

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSyn
 import { dirname, join } from "node:path";
 
 /**
- * How long the files of a former build are served: a cache in front of the site may send a page for `expireTime`
+ * Time for which the files of a former build are served: a cache in front of the site may send a page for `expireTime`
  * (next.config.ts, 7 days), and a tab may stay open.
  */
 const KEPT_MS = 8 * 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { say } from "./say.mjs";
 
-// `npm run house` counts the shape of the house: sources, files that one other file imports, literals spread into
-// literals, long files. They say whether a part stands where it is used; they are no limit. `npm run house -- <folder>`
-// counts another checkout.
+// `npm run house` counts sources, files that one other file imports, literals spread into literals, and long files. The
+// figures show whether code stands near the code that uses it; they are no limit. `npm run house -- <folder>` counts
+// another checkout.
 
 const ROOT = process.argv[2] ?? ".";
 const LONG = 400;
@@ -37,7 +37,7 @@ async function spreadsOf(all) {
   return all.reduce((sum, file) => sum + countSpreads(parseSync(file, texts.get(file)).program), 0);
 }
 
-/** Number of object and array literals that stand spread in another literal, in a call or in JSX. */
+/** Returns the number of object and array literals that are spread into another literal, a call or JSX. */
 function countSpreads(value) {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + countSpreads(item), 0);
   if (typeof value !== "object" || value === null) return 0;

@@ -123,7 +123,7 @@ export const layers = [
   },
   {
     at: "lib/i18n",
-    // A library that `lib/i18n/intl-core.ts` replaces has no other name left.
+    // `lib/i18n/intl-core.ts` replaces `use-intl/core` (next.config.ts), so it imports the library by its path.
     imports: ["messages", "lib/routes", "lib/rules", "node_modules/use-intl"],
     why: "lib/i18n knows paths, messages and their rules.",
   },

@@ -26,8 +26,8 @@ const WATCH = {
 /**
  * Keeps a process running. Resolves once it is ready; rejects when it ends before that, since another attempt would
  * fail in the same manner. After a later death or silence, it is restarted, with a growing delay. A process stopped by
- * a signal (SIGSTOP) is continued. It has `readyMs` to become ready, starting again each time that it answers that it
- * is not ready yet.
+ * a signal (SIGSTOP) is continued. A process has `readyMs` to become ready; at the first start, this time begins again
+ * each time that the process answers that it is not ready yet.
  *
  * `launch` starts the process. `isReady(child, patienceMs)` queries it: null when it does not answer. `leave(child)`
  * asks it to finish, once another process has taken its place.

@@ -88,8 +88,8 @@ const inTurn = (processes, name) => {
 };
 
 /**
- * Without this callback, a failed send would end the launcher; a process that does not leave is ended later
- * (supervise).
+ * Asks a process to leave; one that does not leave is ended later (supervise). Without the callback, a failed send
+ * would end the launcher.
  */
 export const askToLeave = (child) => child.send("leave", () => undefined);
 

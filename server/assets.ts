@@ -11,14 +11,16 @@ const SECONDS = 30;
 /**
  * Script sent to a page of a former build in place of a script that no longer exists (docs/architecture.md §6): the
  * page reloads itself, once. The cookie prevents a loop: the browser reloads only if the cookie is set, and this server
- * does not send the script again while it is.
+ * does not send the script again while the cookie is set.
  */
 const RELOAD = Buffer.from(
   `document.cookie="${COOKIE}=1; path=/; max-age=${SECONDS}; samesite=lax";` +
     `if(document.cookie.includes("${COOKIE}=1"))location.reload();else throw new Error("This script is gone");`,
 );
 
-/** Answers for a script that no build here has, when a page loads it; returns false for any other request. */
+/**
+ * Sends RELOAD to a page that loads a script which no build on this server has; returns false for any other request.
+ */
 const serveMissingScript = (
   { headers, method }: Pick<IncomingMessage, "headers" | "method">,
   response: ServerResponse,
@@ -55,9 +57,9 @@ export type StaticAssets = {
 };
 
 /**
- * Serves the files of the build, then those of former builds, which pages that are still open request: their names
- * contain the hash of their content. Sent from disk, compressed when the build left a `.br` or `.gz` next to them,
- * cacheable for a year.
+ * Serves the files of the build and of former builds, which pages that are still open request. File names contain the
+ * hash of the content, so files are cacheable for a year. They are sent from disk, compressed when the build left a
+ * `.br` or `.gz` next to them.
  */
 export const openStaticAssets = async (...folders: string[]): Promise<StaticAssets> => {
   const files = new Map((await Promise.all(folders.toReversed().map(readFiles))).flat());

@@ -3,7 +3,7 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
-/** Returns whether Next caches what it renders at this target and sends it to every visitor until it expires. */
+/** Returns whether Next caches the page at this target, and sends that page to every visitor until it expires. */
 export type IsCachedRoute = (target: string) => boolean;
 
 const pattern = z.string().transform((text) => new RegExp(text));
@@ -68,7 +68,7 @@ const KNOWN_LENGTH = 100;
 const pageAt = (routes: z.output<typeof PageRoutes>, pathname: string) =>
   routes.find(({ regex }) => regex.test(pathname))?.page;
 
-/** Returns the path of the page at a target. The data of a page is at the same path with a suffix. */
+/** Returns the path of the page at a target. The target of the data of a page is the path of the page with a suffix. */
 export const pagePath = (target: string) => (target.split("?")[0] ?? "").replace(/(?:\.prefetch)?\.rsc$/, "");
 
 /** Parameter that Next compares with the headers of a request for the data of a page. */

@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import { requestIdHeader } from "@/server/request-id";
 
 /**
- * Facts about a page from Next's cache (server/page-cache/next-cache.mjs): its tags, and when it was made, in ms since 1970.
+ * Facts about a page from Next's cache (server/page-cache/next-cache.mjs): its tags, and its date in milliseconds since
+ * 1970.
  */
 export type PageFacts = { tags: string[]; madeAt: number };
 
@@ -36,9 +37,9 @@ export const headerText = ({ headers }: Pick<PageResponse, "headers">, name: str
 export const isHtml = (page: Pick<PageResponse, "headers">) => headerText(page, "content-type").startsWith("text/html");
 
 /**
- * Lets a handler write to the response, and captures the output: `page` resolves with the whole when it ends, `release`
- * returns what was written so far. Every page is small and none streams (docs/architecture.md §3), so holding one in
- * memory costs nothing.
+ * Lets a handler write to the response, and captures the output: `page` resolves with the whole response when the
+ * handler ends it, `release` returns what the handler has written so far. Every page is small and none streams
+ * (docs/architecture.md §3), so holding one in memory costs nothing.
  */
 export const captureResponse = (response: ServerResponse) => {
   const chunks: Buffer[] = [];
@@ -72,7 +73,7 @@ export const captureResponse = (response: ServerResponse) => {
   return { page, release };
 };
 
-/** Sends a whole response, with the id of its own request; HEAD gets the headers of the same GET. */
+/** Sends a whole response, with the id of its own request; HEAD gets the headers that GET would get. */
 export const sendResponse = (response: ServerResponse, { status, headers, body }: PageResponse, method: string) => {
   const bodiless = status === 204 || status === 304;
   const length = bodiless ? {} : { "content-length": String(body.length) };

@@ -82,7 +82,7 @@ const brotliOptions = (body: Buffer, level: typeof CACHED) => ({
 const withVary = (vary: string) =>
   /accept-encoding/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ");
 
-/** The same page in several encodings has different bytes: its ETag is weak. */
+/** A page has different bytes in each encoding: its ETag is weak. */
 const weakEtag = (page: PageResponse): PageResponse["headers"] => {
   const etag = headerText(page, "etag");
   return etag && !etag.startsWith("W/") ? { etag: `W/${etag}` } : {};

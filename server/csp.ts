@@ -22,8 +22,8 @@ const WORKSPACE = /^(?:\/[a-z]{2})?\/app(?:[/?]|$)/;
 
 /**
  * Returns the Content-Security-Policy of a response. `scripts`: the inline scripts that may run, by hash; no other
- * inline script in the page runs. Styles may be inline: blurred placeholders of pictures are. A private screen may
- * frame what it created itself, such as a CV next to the data read from it: no script runs there either.
+ * inline script in the page runs. Styles may be inline: blurred placeholders of pictures are. A private screen may also
+ * frame documents that it created itself, such as a CV next to the data read from it: no script runs in such a frame.
  */
 export const contentPolicy = (env: PolicyEnv, { embed, target }: PolicyPage, scripts = ""): string =>
   [

@@ -41,11 +41,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Proves to the marketplace that a request comes through this gateway. */
     gatewaySecret: settings.GATEWAY_SECRET,
     /**
-     * Shared with the marketplace, which authenticates its revalidations with it, and with the other copies of the
-     * site.
+     * Secret shared with the other copies of the site and with the marketplace, which authenticates its revalidations
+     * by it.
      */
     revalidationSecret: settings.REVALIDATION_SECRET,
-    /** Returns whether an IP address is that of a proxy whose X-Forwarded-For is trusted. */
+    /** Returns whether an IP address belongs to a proxy whose X-Forwarded-For is trusted. */
     isTrustedProxy: proxyTest(settings.TRUSTED_PROXIES),
     /** Sites that may frame `?embed` pages. */
     embedOrigins: settings.EMBED_ORIGINS,
@@ -59,11 +59,11 @@ export function readEnv(source: Record<string, string | undefined>) {
      */
     pageSettings: { siteOrigin, ...Object.fromEntries(SHOWN.map((name) => [name, settings[name]])) },
     logLevel: settings.LOG_LEVEL,
-    /** Minimum time that this process goes on serving once it shuts down, so that a load balancer notices. */
+    /** Minimum time that this process continues to serve once it shuts down, so that a load balancer notices. */
     servingMs: settings.DRAIN_SECONDS * 1000,
-    /** Where spans are sent, by OTEL_*; null when they are not. */
+    /** Destination of spans, set by OTEL_*; null when none are sent. */
     traces: traceSettings(source, "site"),
-    /** Where Prometheus reads the metrics of this process; null: nowhere. */
+    /** Address where Prometheus reads the metrics of this process; null when it reads none. */
     metrics: settings.METRICS_PORT ? { port: settings.METRICS_PORT, host: settings.METRICS_HOST } : null,
   };
 }
@@ -73,8 +73,8 @@ export type ServerEnv = ReturnType<typeof readEnv>;
 export const processEnv = () => readEnv(process.env);
 
 /**
- * Replaces the environment of this process with a copy: reading a variable of the operating system leaves JavaScript,
- * and Next reads some at each step of a page.
+ * Replaces the environment of this process with a copy: each read of `process.env` asks the operating system, and Next
+ * reads some variables at each step of a page.
  */
 export const copyEnvironment = () => {
   process.env = { ...process.env };

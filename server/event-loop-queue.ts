@@ -1,4 +1,7 @@
-/** Enough to keep the thread busy with cached pages in addition to those being rendered. */
+/**
+ * Pieces of work started in each turn: enough to keep the thread busy with cached pages, in addition to the pages being
+ * rendered.
+ */
 const AT_ONCE = 8;
 
 /**

@@ -4,8 +4,8 @@ import type { RelayBounds } from "@/server/relay-response";
 import type { Bounds } from "@/server/semaphore";
 
 /**
- * Limits of one kind of calls: those in progress for one visitor, refused with 429 beyond the limit, and those of all
- * visitors, refused with 503 beyond.
+ * Limits of one kind of calls: `perVisitor`, for the calls in progress of one visitor, beyond which calls are refused
+ * with 429; `total`, for the calls of all visitors, beyond which they are refused with 503.
  */
 export type LaneBounds = { perVisitor: Bounds; total: Bounds };
 
@@ -15,7 +15,7 @@ export type GatewayBounds = {
   /** Limits of the body of a call that is no upload: it is read whole before the call takes a socket to the API. */
   body: BodyBounds;
   memoryQuota: ByteBounds;
-  /** Maximum time without a byte of an upload. */
+  /** Maximum time during which an upload may send no byte. */
   uploadStallMs: number;
   response: RelayBounds;
 };
@@ -41,8 +41,8 @@ export const GATEWAY_BOUNDS: GatewayBounds = {
 };
 
 /**
- * Returns the share of one of several processes. The limits per visitor are not divided: all connections of a visitor
- * may have reached the same process, or be spread over all of them.
+ * Returns the share of one of several processes. The limits per visitor are not divided: the connections of a visitor
+ * may all have reached one process, or be spread over several.
  */
 export const shareOf = (bounds: GatewayBounds, webProcesses: number): GatewayBounds => {
   const part = (whole: number) => Math.ceil(whole / webProcesses);

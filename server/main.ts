@@ -56,15 +56,17 @@ const CHECK_MS = 5_000;
  * disconnected.
  */
 const IDLE_MS = 60_000;
-/** Longer than a load balancer's own timeout, so that it never writes to a connection that is being closed. */
+/**
+ * Longer than a load balancer's own timeout, so that the balancer never writes to a connection that is being closed.
+ */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const DRAIN_MS = 10_000;
 /** Drain time when the launcher was killed: the next start follows immediately. */
 const SHORT_DRAIN_MS = 2_000;
 /**
- * Time to leave when other processes serve the port (scripts/web-processes.mjs): visitors who stay on a page may still
- * request another one.
+ * Maximum time to close the connections when other processes serve the port (scripts/web-processes.mjs): visitors who
+ * stay on a page may still request another page.
  */
 const LEAVE_MS = 10_000;
 /** True when other processes serve the port until this one is ready. */
@@ -127,7 +129,7 @@ const start = async () => {
     ...(metrics ? [createRequestCount(metrics)] : []),
   ];
   if (LISTENS_WHEN_READY) {
-    // Otherwise the first visitors would wait for it.
+    // Otherwise the first visitors would wait until this process is current.
     await watch.untilCurrent();
     await once(server.listen(env.port, env.host), "listening");
   }
@@ -152,7 +154,10 @@ const startWatch = (
   });
 };
 
-/** Without a secret, nothing reports changes or proves the author of a page. */
+/**
+ * Opens the cached pages shared with other processes. Without a secret there are none: nothing would report changes or
+ * prove which process made a page.
+ */
 const startSharing = (
   { cacheUrl, revalidationSecret: secret, pageSettings: settings }: ServerEnv,
   buildId: string,
@@ -168,7 +173,7 @@ const startSharing = (
         scope: { buildId, settings },
       });
 
-/** Lets the requests in progress finish, then exits; idle connections are not waited for. */
+/** Lets the requests in progress finish, without waiting for idle connections, then exits. */
 const stopOnSignal = (door: Door, { servingMs }: ServerEnv) => {
   const leave = async (drained: Promise<void>) => {
     await drained;

@@ -11,7 +11,7 @@ declare module "node:http" {
   interface ServerResponse {
     /** How the response was produced, when it is a page. */
     served?: "kept" | "rendered";
-    /** Status that a page was sent with: rendering sets another one on the response afterwards. */
+    /** Status that the page was sent with: rendering changes the status of the response object afterwards. */
     sentStatus?: number;
   }
 }
@@ -62,8 +62,8 @@ const endSpan =
 const watchEnd = (request: IncomingMessage, response: ServerResponse, id: string, onServed: Parts["onServed"]) => {
   const startedAt = performance.now();
   const { method = "GET", url: target = "/", socket } = request;
-  // A connection sends one response after the other: the bytes sent in between are those of this response, headers
-  // included.
+  // A connection sends one response after the other: all the bytes sent from now to the end are of this response,
+  // headers included.
   const sentBefore = socket.bytesWritten;
   response.once("close", () => {
     const bytes = socket.bytesWritten - sentBefore;

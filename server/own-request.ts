@@ -9,13 +9,16 @@ import type { Next } from "@/server/next";
 type Options = { headers?: IncomingMessage["headers"]; body?: string };
 export type OwnRequest = (path: string, options?: Options) => Promise<PageResponse>;
 
-/** Without a user agent, Next would treat it as a browser, which gets the title of a page late (`htmlLimitedBots`). */
+/**
+ * Without a user agent, Next would treat the request as that of a browser, which gets the title of a page late
+ * (`htmlLimitedBots`).
+ */
 const OWN_HEADERS = { host: "localhost", "user-agent": "site" };
 
 /**
- * Sends requests of the site to itself, without a connection: when several processes share a port, they stay in this
- * process. A failure of Next is a response with status 500. `policy`: the request header by which Next marks its
- * scripts (server/csp).
+ * Sends requests of the site to itself, without a connection: when several processes share a port, these requests stay
+ * in this process. A failure of Next is a response with status 500. `policy`: the request header by which Next marks
+ * its scripts (server/csp).
  */
 export const createOwnRequest = (next: Next, policy: string): OwnRequest => {
   // A page requested by a route must not inherit the context of this route: Next would treat the page as a part of it.

@@ -15,7 +15,7 @@ const TOO_MUCH = {
 
 /**
  * Reads the whole body of a request into memory, so that a slow visitor occupies nothing but their own connection. Null
- * when they disconnected before the end. The rest of a refused request is read and dropped, so that its visitor can
+ * when the visitor disconnected before the end. The rest of a refused body is read and dropped, so that the visitor can
  * read the response.
  */
 export const readBody = (

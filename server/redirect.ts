@@ -19,8 +19,8 @@ const WITH_OWN_REDIRECT: readonly string[] = [
 const NO_PAGE = new RegExp(`^/(?:_next|${MACHINE_SEGMENTS.join("|")})(?:/|$)|\\.(?:xml|txt|svg|ico|png|webmanifest)$`);
 
 /**
- * Redirects as the `redirect` parameter of any page requests: to an existing page of this site or an allow-listed
- * origin, else to the home page (docs/product.md §2, docs/architecture.md §6). Null without the parameter.
+ * Returns the redirect that the `redirect` parameter of a page requests: to an existing page of this site or an
+ * allow-listed origin, else to the home page (docs/product.md §2, docs/architecture.md §6). Null without the parameter.
  */
 export const redirectOf = (
   target: string,

@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { headersToReturn } from "@/server/gateway-headers";
 
-/** `spoolBytes`: bytes buffered for a visitor who reads slowly; `timeoutMs`: limit for the whole response. */
+/**
+ * `spoolBytes`: maximum number of bytes buffered for a visitor who reads slowly; `timeoutMs`: maximum time for the
+ * whole response.
+ */
 export type RelayBounds = { spoolBytes: number; timeoutMs: number };
 
-/** Relays the API's response to the visitor; the API does not wait for a slow visitor while the spool has room. */
+/** Relays the API's response to the visitor. While the spool has room, the API does not wait for a slow visitor. */
 export const relayResponse = (
   incoming: IncomingMessage,
   response: ServerResponse,

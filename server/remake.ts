@@ -3,7 +3,7 @@ import { READ_BUDGET_MS } from "@/lib/rules/limits";
 import { headerText, type PageResponse } from "@/server/captured-response";
 import type { OwnRequest } from "@/server/own-request";
 
-/** True when Next sends its cached page while it renders the page again: its tags or its age have expired it. */
+/** True when Next sent a stale page, which its tags or its age have expired, and started to render it again. */
 export const isStale = (page: PageResponse): boolean => headerText(page, "x-nextjs-cache") === "STALE";
 
 /** `previewId`: the secret of the build that makes Next render a page again. */
@@ -29,7 +29,7 @@ export const createRemake = ({ ownRequest, previewId }: Parts): Remake => {
   return async ({ url = "/", headers }) => {
     const path = url.split("?")[0] ?? "/";
     // The render that was joined, here or in Next, may have started before the change that this visitor must see; a
-    // second render did not.
+    // second render starts after it.
     for (let isSecond = false; ; isSecond = true) {
       if (!(await (underWay.get(path) ?? remade(path)))) return null;
       const page = await ownRequest(url, { headers });

@@ -10,9 +10,9 @@ import { type Bounds, createSemaphore, measureSemaphores, type Release } from "@
 export type RenderBounds = { perRequest: Bounds; first: Bounds };
 
 /**
- * One thread renders the pages: two at a time keep it busy while one of them waits for the API. More at a time only
- * slow down all of them, cached pages included. A response comes within three seconds, or the refusal immediately
- * (server/semaphore.ts).
+ * One thread renders the pages: two renders at a time keep it busy while one of them waits for the API. More renders at
+ * a time only slow down all of them, cached pages included. A response comes within three seconds, or the refusal
+ * immediately (server/semaphore.ts).
  */
 export const RENDER_BOUNDS: RenderBounds = {
   perRequest: { permits: 2, waiting: 1_000, waitMs: 1_200 },

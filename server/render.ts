@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /**
- * Renders a page when a permit is free. `busy`: none was free in time. `gone`: the visitor disconnected in the
+ * Renders a page when a permit is free. `busy`: no permit was free in time. `gone`: the visitor disconnected in the
  * meantime. While the marketplace is reachable, a page is never sent in its state before a change: this function waits
  * for missed invalidations and for the new render.
  */

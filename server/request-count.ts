@@ -17,5 +17,5 @@ export const createRequestCount =
       status: response.writableFinished ? status : LEFT,
     });
 
-/** The status that nginx logs for them. */
+/** Status logged for a request whose visitor disconnected, as nginx does. */
 const LEFT = 499;

@@ -31,7 +31,7 @@ const PRIVATE: readonly string[] = [
   UNKNOWN_SCREEN,
 ];
 
-/** Returns the route of a target, as `lib/routes` writes it, in any language: requests are counted by it. */
+/** Returns the route of a target in any language, as `lib/routes` writes it: requests are counted by route. */
 export const routeOf = (target: string): string => {
   const path = pathOf(target);
   const first = firstOf(path);
@@ -44,8 +44,8 @@ export const routeOf = (target: string): string => {
 
 /**
  * Returns the path of a target as logs may store it: without query and without the variable parts of a private path. A
- * path that no route describes is logged by its first segment only, since it may be a private one, mistyped or written
- * in another form.
+ * path that no route describes is logged by its first segment only: it may be a private path, mistyped or written in
+ * another form.
  */
 export const loggedPath = (target: string): string => {
   const route = routeOf(target);

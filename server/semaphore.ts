@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { measure } from "@/lib/process/measures";
 
 /**
- * `permits`: pieces of work in progress at the same time; `waiting`: maximum number of others that wait, each for an
- * expected `waitMs` at most.
+ * `permits`: maximum number of pieces of work in progress at the same time; `waiting`: maximum number of pieces that
+ * wait for a permit; `waitMs`: maximum wait expected for each of these.
  */
 export type Bounds = { permits: number; waiting: number; waitMs: number };
 
@@ -23,12 +23,12 @@ export type Semaphore = {
  * not predict the duration of pages.
  */
 const LAST_WEIGHS = 0.03;
-/** A wait that lasts twice as long as expected is given up. */
+/** Maximum wait, as a multiple of `waitMs`: work that waits longer is refused. */
 const FORESEEN_BADLY = 2;
 
 /**
- * Refuses immediately any work that would wait longer than `waitMs`, judging by the duration of the last pieces of
- * work: a visitor who is refused after a wait has waited for nothing.
+ * Creates a semaphore that refuses immediately any work that would wait longer than `waitMs`, judging by the duration
+ * of the last pieces of work: a visitor who is refused after a wait has waited for nothing.
  */
 export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore => {
   let free = permits;

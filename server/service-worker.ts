@@ -7,8 +7,8 @@ import type { PageResponse } from "@/server/captured-response";
 export type ServiceWorker = (target: string) => PageResponse | null;
 
 /**
- * Reads the script that the build made (offline/worker.ts). Browsers request it again at each visit, and must learn of
- * a new one immediately: no cache may answer in our place. Throws when there is no such file.
+ * Reads the script that the build wrote (offline/worker.ts). Browsers request the script again at each visit, and must
+ * learn of a new one immediately: no cache may respond in our place. Throws when there is no such file.
  */
 export const readServiceWorker = (file: string): ServiceWorker => serviceWorker(readFileSync(file));
 

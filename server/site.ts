@@ -75,7 +75,7 @@ const hostsBySettings = new WeakMap<SiteHosts, readonly string[]>();
 const refuseHost = ({ headers, rawHeaders, url }: IncomingMessage, settings: SiteHosts): Refusal | null => {
   const known = hostsBySettings.get(settings) ?? hostsOf(settings);
   hostsBySettings.set(settings, known);
-  // When there are two, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
+  // When there are two Host headers, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
   if (nbHosts(rawHeaders) > 1) return { status: 400, message: "Host is given twice" };
   // A load balancer probes each copy by its address.
   if (isHealthTarget(url)) return null;
@@ -83,7 +83,7 @@ const refuseHost = ({ headers, rawHeaders, url }: IncomingMessage, settings: Sit
   return { status: 421, message: "This server does not answer for that host" };
 };
 
-/** Names alternate with their values. */
+/** Returns the number of Host headers; in `rawHeaders`, names alternate with their values. */
 const nbHosts = (rawHeaders: readonly string[]): number => {
   let found = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (HOST.test(rawHeaders[at] ?? "")) found += 1;
@@ -99,8 +99,9 @@ const refuseBody = ({ method = "", headers }: IncomingMessage): Refusal | null =
 };
 
 /**
- * Returns a 304 without body for a client that already has this response. It applies to responses of Next whose ETag a
- * route set; Next does the same for its pages. RFC 9110 §13.1.2: the comparison is weak, and `*` matches any page.
+ * Returns a 304 without body for a client that already has this response. Only for responses of Next that are not pages
+ * and whose ETag a route set: Next itself compares the ETags of its pages. RFC 9110 §13.1.2: the comparison is weak,
+ * and `*` matches any page.
  */
 function notModified(page: PageResponse, ifNoneMatch: string | undefined): PageResponse {
   const etag = opaque(headerText(page, "etag"));
@@ -250,7 +251,7 @@ export const createSite = ({
   return { listener, kept };
 };
 
-/** Answers visitors while the site is not ready. */
+/** Refuses requests while the site is not ready. */
 export const refuseEarly =
   (env: ServerEnv): RequestListener =>
   (request, response) => {
@@ -276,7 +277,7 @@ const allHeaders = (env: ServerEnv, requested: PageRequest, scripts = "") => ({
 const withSecurity = (page: PageResponse, env: ServerEnv, requested: PageRequest, scripts = ""): PageResponse => {
   const headers = { ...page.headers, ...allHeaders(env, requested, scripts) };
   if (page.status !== 304) return { ...page, headers };
-  // Not modified: the browser goes on with the policy of the page that it has, whose scripts are unknown here.
+  // For a 304, the browser keeps the policy of the page that it has, whose scripts are unknown here.
   const { "content-security-policy": _policy, ...others } = headers;
   return { ...page, headers: others };
 };

@@ -16,7 +16,10 @@ export const applyMarkedStatus = (page: PageResponse): PageResponse => {
   return { ...page, status, headers, body: Buffer.from(html.replace(MARKER, "")) };
 };
 
-/** Chromium caches a 410 without an age for ever (RFC 9110 §15.5.11 allows it): an offer may open again. */
+/**
+ * Returns a cache-control header with `max-age=0`: Chromium caches a 410 without an age for ever (RFC 9110 §15.5.11
+ * allows it), and an offer may open again.
+ */
 const revalidated = (page: PageResponse) => ["max-age=0", headerText(page, "cache-control")].filter(Boolean).join(", ");
 
 /** Replaces a page that failed to render with a readable error page, which no cache stores, with a retry delay. */

@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 3600;
 
 export function GET() {
   const departments = france.locations.map(({ path }) => simplifyPath(path, TOLERANCE)).join("");
-  // CC BY 4.0 requires the attribution wherever the drawing goes.
+  // CC BY 4.0 requires the attribution in every copy of the drawing.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${france.viewBox}">
 <!-- ${france.label}, by Victor Cazanave (svg-maps), CC BY 4.0, simplified -->
 <path id="departments" d="${departments}"/>

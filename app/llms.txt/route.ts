@@ -1,6 +1,6 @@
 import { llmsText } from "@/lib/seo/crawlers/llms";
 
-// Built from the lists of the sitemap; its reads are cached.
+// Built from the lists of the sitemap; the reads of these lists are cached.
 export const dynamic = "force-dynamic";
 
 export const GET = async () =>

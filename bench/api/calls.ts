@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { assetTypeId } from "@/marketplace/install/ids";
 
-/** A call whose cost is measured, and the account for the log-in. */
+/** A call whose cost is measured. */
 export type Call = { name: string; method: "GET" | "POST"; path: string; body?: object };
 
 export const ACCOUNT = { username: "banc@exemple.invalid", password: "un mot de passe de mesure" };

@@ -29,7 +29,7 @@ type Line = {
 
 /**
  * `npm run bench:api`: measures four calls of the API over HTTP, each next to the same SQL sent by a bare `pg` client.
- * The two alternate, so that any other load of the machine slows both.
+ * The call and its SQL alternate, so that any other load of the machine slows both.
  */
 await withDataDir(async (dataDir) => {
   say(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model}); ${OFFERS} offers`);
@@ -97,7 +97,10 @@ async function measure(client: HttpClient, database: pg.Client, call: Call, stat
   return line;
 }
 
-/** A log-in is mostly its password hash: measured separately, since it takes no SQL. */
+/**
+ * Returns the median time, in milliseconds, to verify a password: most of the time of a log-in. Measured separately,
+ * since a hash takes no SQL.
+ */
 async function timeOfHash(database: pg.Client): Promise<number> {
   const { rows } = await database.query("SELECT password_hash FROM users WHERE username = $1", [ACCOUNT.username]);
   const times: number[] = [];

@@ -3,7 +3,7 @@ import { drag } from "@/tests/e2e/support/firm-board";
 
 const SLOW_DOWN = 4;
 const WANTED_MS = 100;
-/** Polling at each frame would add work to the frame being measured. */
+/** Interval of polling: polling at each frame would add work to the measured frame. */
 const POLLED_MS = 100;
 
 export type Figures = { median: number; max: number; underShare: number };

@@ -84,7 +84,7 @@ async function aFeed(db: Kysely<Database>, slots: number): Promise<string> {
 
 const FIRMS = generateFirms(20_000);
 const TODAY = new Date(new Date().toISOString().slice(0, 10));
-/** First index of these offers, beyond those of the market. */
+/** Index of the first imported offer, beyond the indexes of the market's offers. */
 const FIRST = 2_000_000;
 
 function toValues(index: number): OfferValues {

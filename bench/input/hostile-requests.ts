@@ -7,14 +7,20 @@ export type HostileRequest = {
   shape: string;
   method: Route["method"];
   url: string;
-  /** Made when it is sent: all of them together are some gigabytes. */
+  /** Generates the body when the request is sent: all the bodies together are some gigabytes. */
   payload?: () => string;
 };
 
-/** Maximum length that Node accepts for a request line and headers, less the rest of both. */
+/**
+ * Maximum length of a query: the length that Node accepts for a request line and its headers, minus everything else in
+ * them.
+ */
 const MAX_QUERY_LENGTH = 14_000;
 
-/** Returns every request sent to this call: each field in turn takes each shape, while the others have valid values. */
+/**
+ * Returns every request to send to this call: in each of them, one field has one of the shapes, and the other fields
+ * have valid values.
+ */
 export function hostileRequests(route: Route): HostileRequest[] {
   const call = `${route.method} ${route.path}`;
   const path = route.path.replace(/:\w+/g, "x");

@@ -34,7 +34,7 @@ let nbCalls = 0;
 type Cost = HostileRequest & { ms: number; status: number };
 
 /**
- * `npm run bench:input`: measures how much of the API's thread the costliest requests of a caller without account take.
+ * `npm run bench:input`: measures how long the costliest requests of a caller without account occupy the API's thread.
  * Each field of each call that the publishable key opens takes hostile values up to the largest body of that call; the
  * lowest of three tries counts. An argument restricts the calls and shapes to those whose name contains it: `npm run
  * bench:input "POST /search"`.
@@ -97,7 +97,7 @@ async function cost(app: FastifyInstance, key: string, request: HostileRequest):
     });
     const ms = threadMs() - before;
     if (ms < least.ms) least = { ms, status: statusCode };
-    // A cheap call needs no second look.
+    // A cheap request needs no second try.
     if (least.ms < 5) break;
   }
   return { ...request, ...least };

@@ -7,7 +7,7 @@ const UNKNOWN_KEYS = 80_000;
 const A_SECOND = 5;
 const OTHERS = { clients: 2, pauseMs: 50 };
 
-/** Searches, first alone, then while bodies of 1 MB with 80,000 unknown keys arrive, five a second. */
+/** Measures searches alone, then searches while bodies of 1 MB with 80,000 unknown keys arrive, five a second. */
 export const hostileBodies: Scenario = async ({ origin, key, seconds }) => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: UNKNOWN_KEYS }, (_, index) => [`k${index}`, 1])));
   const hostile = { name: "hostile", path: SEARCH_PATH, headers: jsonHeaders(key), body };
@@ -16,7 +16,7 @@ export const hostileBodies: Scenario = async ({ origin, key, seconds }) => {
   const without = await searches();
   const [withBodies, bodies] = await Promise.all([
     searches(),
-    // Refused clients wait for a second: their number equals that of bodies per second.
+    // A refused client waits for a second: the number of clients is the number of bodies per second.
     sendCalls({ origin, requests: [hostile], clients: A_SECOND, pauseMs: 1_000, seconds }),
   ]);
   return [

@@ -16,8 +16,8 @@ const SCENARIOS: Record<string, Scenario> = {
 
 /**
  * `npm run bench:load -- [scenario…] [--seconds 60] [--settle 300]`: measures what visitors get while others overload
- * the product, which is started for each scenario. `--seconds`: duration of each part; `--settle`: time given to memory
- * to come back.
+ * the product, which is started for each scenario. `--seconds`: duration of each part; `--settle`: maximum time for
+ * memory to return to its earlier size.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,12 +4,12 @@ import type { CallsOrder, Received } from "@/bench/load/calls-client";
 import type { SlowOrder, SlowReport } from "@/bench/load/slow-client";
 import { projectRoot } from "@/marketplace/project-root";
 
-/** Time beyond that of the measurement, for the last responses and the start of the process. */
+/** Time added to the duration of the measurement, for the last responses and the start of the process. */
 const EXTRA_MS = 90_000;
 
 /**
- * Sends the load from another process, killed after its time whatever happens, so that it takes no time from the
- * measuring process.
+ * Sends the load from another process, so that the load takes no time from the measuring process. The other process is
+ * killed after its time, whatever happens.
  */
 export const sendCalls = (order: CallsOrder): Promise<Received[]> => run("calls-client.ts", order);
 export const holdConnections = (order: SlowOrder): Promise<SlowReport> => run("slow-client.ts", order);

@@ -42,7 +42,7 @@ async function holdConnections({ origin, path, headers, connections, seconds }: 
   return report;
 }
 
-/** Resolves with what ended the connection, or `open` when the time of the measurement ended first. */
+/** Resolves with how the server ended the connection, or `open` when the time of the measurement was over first. */
 function hold(port: number, half: string, deadline: number) {
   return new Promise<string>((resolve) => {
     let response = "";

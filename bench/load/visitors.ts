@@ -10,12 +10,12 @@ const FEW = 20;
 const MANY = 200;
 const REFUSED_WITHIN_MS = 300;
 const LOOK_MS = 1_000;
-/** Memory counts as back when it is at most this multiple of its earlier size. */
+/** Memory is back to normal when it is at most this multiple of its earlier size. */
 const BACK = 1.1;
 
 /**
  * Measures 20 visitors, then 200, who each request the next page as soon as they have the last one; then watches the
- * memory until it is back.
+ * memory until it is back to normal.
  */
 export const visitors: Scenario = async ({ origin, seconds, settleSeconds }) => {
   const requests = await pagesToVisit(origin);
@@ -67,7 +67,7 @@ function watchMemory() {
   };
 }
 
-/** Waits until the memory of both processes is back, or the time is over. */
+/** Waits until the memory of both processes is back to normal, or the time is over. */
 async function settle(before: Memory, seconds: number) {
   const start = performance.now();
   const elapsed = () => Math.round((performance.now() - start) / 1_000);

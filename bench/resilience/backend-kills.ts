@@ -7,7 +7,7 @@ import { connectTo } from "@/tests/support/marketplace-process";
 
 const KILLS = 10;
 const WRITERS = 8;
-/** Writes acknowledged between two kills, so that 5,000 are at stake in all. */
+/** Number of writes acknowledged between two kills, so that 5,000 in all could be lost. */
 const WRITES_A_KILL = 550;
 const RETRY_MS = 50;
 /** Maximum time without a write after a kill: beyond it, the product needs a person and the scenario fails. */
@@ -66,7 +66,7 @@ async function killOne(dataDir: string, journal: Journal): Promise<number> {
   const database = await connectTo(dataDir);
   const { rows } = await database.query<{ pid: number }>(`
     SELECT pid FROM pg_stat_activity WHERE application_name = 'happy-cabinet' ORDER BY state = 'active' DESC LIMIT 1`);
-  // This connection too ends with all the others.
+  // PostgreSQL also closes this connection, with all the others.
   database.on("error", () => undefined);
   const first = journal.dates.length;
   const killed = performance.now();

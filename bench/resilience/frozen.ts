@@ -47,7 +47,7 @@ export const freezeProcesses = () =>
  */
 async function freeze(name: string, product: Product, processes: () => Promise<number[]>) {
   const asked = [routes.help(), `${routes.searchOffers()}?q=paie`, "/api/marketplace/health"];
-  // The first page of a process takes seconds in any case: each process has sent some before.
+  // The first page of a process takes seconds in any case: each process sends some pages before the measurement.
   for (const path of [...asked, ...asked, ...asked]) await visit(product.origin + path);
   const visitors = asked.flatMap((path) => [path, path]).map((path) => repeat(() => visit(product.origin + path)));
   await sleep(CALM_MS);
@@ -81,7 +81,7 @@ function processorOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** Calls `ask` repeatedly; the returned function stops it and resolves with all replies. */
+/** Calls `ask` repeatedly. The returned function stops the calls and resolves with all replies. */
 function repeat(ask: () => Promise<boolean>): () => Promise<Reply[]> {
   let isOver = false;
   const replies: Reply[] = [];

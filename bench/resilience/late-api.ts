@@ -13,7 +13,7 @@ const LATENESS_MS = [1_000, 2_500, 3_000];
 const VISITORS = 4;
 const SHOWN = 5;
 
-/** Paths of every kind of page, and of the feeds and files for machines that use the same reads. */
+/** Paths of every kind of page, and of the feeds and files for machines, which use the same reads. */
 const PATHS = [
   ...pages.map(({ path }) => path),
   machineRoutes.sitemapIndex(),

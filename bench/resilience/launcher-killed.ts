@@ -67,7 +67,7 @@ async function start(settings: Record<string, string>) {
   return { process: child, exited, readyMs, text: () => text.trim() };
 }
 
-/** Starts it repeatedly until it succeeds, as a person would. */
+/** Starts the launcher repeatedly until it succeeds, as a person would. */
 async function startAgain(settings: Record<string, string>) {
   const since = performance.now();
   for (;;) {

@@ -7,13 +7,16 @@ import { hasRedis, startRedis } from "@/tests/support/redis-server";
 
 const ORIGIN = "http://site.example";
 const BETWEEN_EDITS_MS = 100;
-/** How long after an edit a visit may still show the former page. */
+/** Maximum time after an edit during which a visit may still show the former page. */
 const LATE_MS = 1_000;
 const NB_PAGES = 120;
-/** Pages that a process makes in its first minute may contain stale reads: other processes do not use them. */
+/**
+ * Time after which pages are shared: those that a process renders in its first minute may contain stale reads, and
+ * other processes do not use them.
+ */
 const SETTLED_MS = 61_000;
 const TURNS = 3;
-/** A page is cached a moment after its second request. */
+/** Number of visits that make sure that a page is cached: it is cached a moment after the second. */
 const VISITS = 3;
 
 type Copies = Awaited<ReturnType<typeof launchTwoCopies>>;
@@ -21,8 +24,8 @@ type Redis = Awaited<ReturnType<typeof startRedis>>;
 
 /**
  * Runs two web processes, first alone, then sharing their cached pages in a Redis. Measures the cost of a first visit
- * when the other process has the page; then makes edits under visitors, with Redis killed after a third of them and
- * started again after two thirds.
+ * when the other process has the page; then makes edits while visitors request pages, with Redis killed after a third
+ * of the edits and started again after two thirds.
  */
 export async function editBesideSharedPages({ edits }: { edits: number }): Promise<void> {
   if (!hasRedis()) {
@@ -78,7 +81,8 @@ const inWords = (times: number[]) => {
 };
 
 /**
- * Visits, once each on the second copy, pages that the first copy has cached, alternating with pages that neither has.
+ * Visits the second copy: once each, pages that the first copy has cached, in alternation with pages that neither copy
+ * has.
  */
 async function visitFirst({ product, second }: Copies, [, metrics = 0]: number[]) {
   const sitemap = await read(`${product.origin}/sitemaps/offers-1.xml`);

@@ -7,12 +7,12 @@ const STOPPED_MS = 30_000;
 const STOPS = 3;
 /** Interval between the visits while the copy is stopped, and after. */
 const VISIT_MS = 200;
-/** A person does not save an edit at the very moment when the previous one appears. */
+/** Pause between edits: a person does not save an edit at the very moment when the previous one appears. */
 const BETWEEN_EDITS_MS = 100;
 
 /**
- * Runs two web processes on one marketplace; measures how long after an edit each shows it, and what a process that was
- * stopped sends.
+ * Runs two web processes on one marketplace; measures how long after an edit each process shows it, and what a process
+ * that was stopped sends.
  */
 export async function editBesideTwoCopies({ edits }: { edits: number }): Promise<void> {
   const copies = await launchTwoCopies();

@@ -13,8 +13,8 @@ const ROUNDS = 5;
 const CALM_MS = 2_000;
 
 /**
- * Runs two web processes behind one port, under visitors on keep-alive connections: replaces each of them, then kills
- * one.
+ * Runs two web processes behind one port, while visitors send requests on keep-alive connections: replaces each
+ * process, then kills one.
  */
 export async function replaceWebProcesses(): Promise<void> {
   const product = await launchProduct({ isQuiet: true });

@@ -37,7 +37,8 @@ async function measure({ origin, key, mix, clients, calls, deadlineMs }: Order):
 type Work = (sample: Sample) => Promise<void>;
 
 /**
- * Makes each client take the next call as soon as its own is answered; after the deadline, no other call is started.
+ * Makes each client send the next call as soon as it has the response to its last one; after the deadline, no client
+ * starts a call.
  */
 async function everyClient(clients: number, deadlineMs: number, queue: Sample[], work: Work) {
   const left = queue.values();

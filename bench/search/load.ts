@@ -16,8 +16,8 @@ const LOGO = {
 };
 
 /**
- * Adds this many generated offers to those of the demonstration, with their firms. Inserts a thousand rows at a time: a
- * million offers are never in memory together.
+ * Adds this many generated offers, with their firms, to the demonstration's offers. Inserts a thousand rows at a time:
+ * a million offers are never in memory together.
  */
 export async function loadOffers(db: Kysely<Database>, count: number, today: Date): Promise<void> {
   const firms = generateFirms(count);

@@ -13,14 +13,14 @@ const ENDS =
     " ",
   );
 /**
- * How slowly the tail of rare words thins out: the number of distinct words grows with the power 0.75 of the number
- * drawn.
+ * Sets how slowly the tail of rare words thins out: with this exponent, the number of distinct words grows with the
+ * power 0.75 of the number drawn.
  */
 const TAIL = 3;
 /** The most frequent name is hardly more frequent than the next ones, as family names are. */
 const COMMON = 100;
 const MAX_RANK = 2 ** 29;
-/** Ranks beyond those that texts draw: the name of a firm is unique to it. */
+/** First rank of the names of firms, beyond the ranks that texts draw: each name is unique to its firm. */
 const FIRM_RANKS = 2 ** 29 + 1;
 const FIRM_FORMS: ((name: string, other: string) => string)[] = [
   (name) => `Cabinet ${name}`,

@@ -32,7 +32,7 @@ export function jobOf(slug: string): Job {
   return job;
 }
 
-/** Picks an offer of the demonstration as a model: jobs are as frequent as there. */
+/** Picks an offer of the demonstration as a model: jobs are as frequent as in the demonstration. */
 export const pickModel = (random: Random) => random.pick(sourceOffers);
 
 const inhabitants = cities.reduce((sum, { population }) => sum + population, 0);

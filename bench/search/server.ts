@@ -4,7 +4,7 @@ import { startMarketplace } from "@/bench/marketplace";
 import type { Order, Report } from "@/bench/search/client";
 import { projectRoot } from "@/marketplace/project-root";
 
-/** Starts a marketplace on this data; the result sends searches to it. */
+/** Starts a marketplace on this data; the returned object measures searches on it. */
 export async function startSearches(dataDir: string) {
   const { origin, key, stop } = await startMarketplace(dataDir);
   return {

@@ -4,8 +4,8 @@ import type { Database } from "@/marketplace/db/schema";
 export type Sizes = { assetsBytes: number; searchBytes: number; searchTables: { name: string; bytes: number }[] };
 
 /**
- * Reads the disk size of the assets, and that of the search in addition: tables with their indexes and their TOAST
- * data.
+ * Reads the disk size of the assets and, separately, the additional size of the search: tables with their indexes and
+ * their TOAST data.
  */
 export async function readSizes(db: Kysely<Database>): Promise<Sizes> {
   const { rows } = await sql<{ name: string; bytes: number }>`

@@ -12,8 +12,8 @@ const CANDIDATES = 5_000;
 export type WriteCost = { offers: number; reindexMs: number; reindexWalBytes: number; transactionMs: number };
 
 /**
- * Measures the cost of editing this many offers at the same time: title, text, pay and remote work change. Returns the
- * medians of twenty edits.
+ * Measures the cost of one edit that changes this many offers: title, text, pay and remote work. Returns the medians of
+ * twenty edits.
  */
 export async function measureWrites(db: Kysely<Database>, offers: number): Promise<WriteCost> {
   const candidates = await db

@@ -8,9 +8,9 @@ const HEAD_END = "\r\n\r\n";
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /**
- * Opens one connection, with one request in progress, and reopens it when the server has closed it. It parses no more
- * of a response than needed to find its end: a generator that costs more than the bare server would hide it
- * (docs/performance.md §3). `status` is 0 when the response was interrupted.
+ * Opens one connection, with one request in progress, and reopens it when the server has closed it. Parses no more of a
+ * response than needed to find its end: a generator that costs more than the bare server would hide the cost of that
+ * server (docs/performance.md §3). `status` is 0 when the response was interrupted.
  */
 export function createConnection(origin: string): Connection {
   const { hostname, port } = new URL(origin);

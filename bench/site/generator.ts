@@ -8,8 +8,8 @@ import { projectRoot } from "@/marketplace/project-root";
 export type Generator = { send: (order: Order) => Promise<Report>; stop: () => void };
 
 /**
- * Starts the process that sends the load: it takes no time from the servers that it measures and, when `pinned`, they
- * take none from it.
+ * Starts the process that sends the load, so that the load takes no time from the measured servers; when `pinned`, the
+ * servers take no time from the load either.
  */
 export function startGenerator(pinned: boolean): Generator {
   const child = fork(join(projectRoot, "bench", "site", "sender.ts"), { execArgv: ["--import", "tsx"] });

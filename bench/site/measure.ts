@@ -20,9 +20,9 @@ export type Figure = {
   failed: number;
 };
 
-/** More requests per second than any server here answers, so that new requests do not run out. */
+/** More requests per second than any server here can answer, so that new requests do not run out. */
 const MOST_A_SECOND = 1_000;
-/** Warm-up that is not counted: a server that was idle during the turns of the others starts slower. */
+/** Duration of a warm-up that is not counted: a server that was idle while the others were measured starts slower. */
 const SETTLE_SECONDS = 0.5;
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "date"];
 

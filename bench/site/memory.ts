@@ -10,7 +10,7 @@ import { company, openOffer } from "@/tests/e2e/support/demonstration";
 
 const CONNECTIONS = 50;
 const PARTS = 5;
-/** Far longer than any part takes: a part ends with its last URL. */
+/** Maximum duration of a part, far longer than any part takes: a part ends with its last URL. */
 const MOST_SECONDS = 3_600;
 const REST_MS = 30_000;
 

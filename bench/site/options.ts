@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { CASES } from "@/bench/site/cases";
 
 const GROUPS: string[] = [...new Set(CASES.map(({ group }) => group))];
-/** Groups that are measured only when named, separately. */
+/** Groups that are measured separately, and only when `--only` names them. */
 const APART = ["memory", "expiry"];
 
 /** Reads the options of `npm run bench:site -- …`. */

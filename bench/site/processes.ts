@@ -20,7 +20,7 @@ type Process = { pid: number; parent: number; part: Part | null; cpuMs: number; 
  * threads and ended children.
  */
 export const cpuOf = (pid: number): Spent => sum(pid, ({ cpuMs }) => cpuMs);
-/** Returns their resident memory in MB. */
+/** Returns the resident memory, in MB, of a process and all its descendants. */
 export const memoryOf = (pid: number): Spent => sum(pid, ({ megabytes }) => megabytes);
 
 function sum(pid: number, value: (process: Process) => number): Spent {
@@ -58,7 +58,7 @@ function readProcess(pid: number): Process[] {
   }
 }
 
-/** Null for a launcher, which only watches. */
+/** Returns the part of the product that a command runs; null for a launcher, which only watches. */
 function partOf(command: string): Part | null {
   if (command.includes("scripts/start.mjs")) return null;
   if (command.includes("dist/marketplace.js")) return "marketplace";

@@ -5,8 +5,8 @@ import { type Connection, createConnection } from "@/bench/site/connection";
 export type Sent = { path: string; headers?: Record<string, string>; body?: string };
 /**
  * `once`: each request is sent once, and the measurement ends with the last one; otherwise requests are sent in a loop.
- * `rate`: requests per second on all connections together; without it, each connection sends as soon as it has its
- * response.
+ * `rate`: requests per second on all connections together; without it, each connection sends a request as soon as it
+ * has the response to the last one.
  */
 export type Order = {
   origin: string;

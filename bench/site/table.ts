@@ -22,8 +22,8 @@ const HEAD = [
 ];
 
 /**
- * Prints the medians of the turns. A ratio is the median of the ratios of each turn, so that anything that slows a turn
- * slows both of its terms.
+ * Returns a table of the medians of the turns. A ratio is the median of the ratios of each turn, so that anything that
+ * slows a turn slows both terms of the ratio.
  */
 export const siteTable = (measured: Measured): string =>
   table(

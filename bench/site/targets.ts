@@ -75,7 +75,7 @@ export async function startNextAlone({ marketplaceOrigin, entrance, cpu }: Targe
   };
 }
 
-/** Resolves when a page first succeeds. */
+/** Resolves when a request of the home page succeeds for the first time. */
 export async function untilOpen(origin: string): Promise<void> {
   const isOpen = () =>
     fetch(origin).then(

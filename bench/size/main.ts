@@ -11,9 +11,9 @@ import { openFullFirm } from "@/tests/e2e/support/full-firm";
 import { logIn, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 
-// Also run by `npm run size`. Measures the JavaScript of the screens that load code once their data is read, opened and
-// at rest, in an account with content on each of them, on a desktop and on a telephone. With an unknown id, none of
-// this code would load, and the HTML of a page refers only to the code that it loads first.
+// Also run by `npm run size`. Measures the JavaScript of the screens that load code once their data is read. Each
+// screen is opened and comes to rest, in an account with content on it, on a desktop and on a telephone. With an
+// unknown id, none of this code would load, and the HTML of a page refers only to the code that it loads first.
 
 const KB = 1_000;
 /** Budget of docs/workspace.md §5.7. */

@@ -25,7 +25,7 @@ export const observe = (page: Page) =>
 
 /**
  * Types in this field with the processor six times slower; measures each key from its press to the next paint, in
- * milliseconds. The browser reports none under 16 ms: they count as 0.
+ * milliseconds. The browser does not report keys under 16 ms: these count as 0.
  */
 export async function typeSlowed(page: Page, field: Locator): Promise<Figures> {
   const devtools: CDPSession = await page.context().newCDPSession(page);

@@ -12,7 +12,7 @@ import type { ApplicantView, EducationView, ExperienceView } from "@/lib/views/a
 
 type Props = {
   applicant: ApplicantView;
-  /** Stands below the skills. */
+  /** Content shown below the skills. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,8 @@ const categoryOf = new Map(advantageTerms.map(({ slug, category }) => [slug, cat
 
 /**
  * Groups advantages by the category that the vocabulary gives them, in the vocabulary's order. `category` is null for
- * advantages that it does not know; they come last. Server only, like every module that reads the vocabulary.
+ * the last group: advantages that the vocabulary does not know. Server only, like every module that reads the
+ * vocabulary.
  */
 export function groupAdvantages(advantages: readonly Labelled[], locale: "fr" | "en") {
   const inCategory = (slug: string | null) =>

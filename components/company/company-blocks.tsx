@@ -56,9 +56,9 @@ function CompanyLinks({ company: { name, links }, url }: CompanyLinksProps) {
 
 type CompanyBlocks = {
   company: CompanyView;
-  /** `null`: too few applications to state it, or it could not be read. */
+  /** `null` when the firm has too few applications to state a time, or when the time could not be read. */
   responseTime: ResponseTimeView | null;
-  /** Passed separately: a preview loads the component of the photos only once there is one. */
+  /** Passed separately: a preview loads the component of the photos only once the firm has a photo. */
   photos: ReactNode;
   /** Blocks that the firm does not write; none in its preview. */
   others?: readonly OtherBlock[];
@@ -66,7 +66,7 @@ type CompanyBlocks = {
   url: string;
 };
 
-/** The blocks of a firm's page below its header, in their order: the page and its preview show the same. */
+/** The blocks of a firm's page below its header, in their order: the preview of the page shows the same blocks. */
 export const companyBlocks = ({ company, responseTime, photos, others = [], url }: CompanyBlocks) =>
   [
     { name: "figures", block: <KeyFigures company={company} /> },
@@ -144,7 +144,7 @@ function KeyFigures({ company: { team, headcount, offices, nbOffers } }: { compa
   );
 }
 
-/** Where the firm's offices are: a small map, and the same in words. */
+/** Where the firm's offices are: a small map, and the same places in words. */
 function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "offices">) {
   const t = useTranslations("company.offices");
   const tLocations = useTranslations("locations");
@@ -205,7 +205,7 @@ function CompanyTeam({ team }: Pick<CompanyView, "team">) {
   );
 }
 
-/** Women and men of the firm: one bar in two parts, with the same in words above it. */
+/** Women and men of the firm: one bar in two parts, below the same figures in words. */
 function ParityBar({ women, men }: { women: number; men: number }) {
   const t = useTranslations("company.team");
   return (

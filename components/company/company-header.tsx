@@ -11,7 +11,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = {
   company: CompanyView;
-  /** Heading level of the name: `h2` in a preview, which stands under the title and the back link of its screen. */
+  /** Heading level of the name: `h2` in a preview, which is below the title and the back link of its screen. */
   as?: "h1" | "h2";
   /** Shown when the firm has no cover. A preview shows only the firm's own content, hence no drawing. */
   drawing?: ReactNode;
@@ -62,7 +62,7 @@ export function CompanyHeader({ company, as: Heading = "h1", drawing, follow }: 
           {category && <p className="mt-1 text-muted">{category.label}</p>}
           {follow && <p className="mt-4 print:hidden">{follow}</p>}
         </div>
-        {/* On a telephone the bar at the bottom of the screen has it. */}
+        {/* On a telephone, the bar at the bottom of the screen has this link. */}
         {nbOffers > 0 && (
           <LinkButton href={routes.companyOffers(slug)} className="mt-1 shrink-0 max-md:hidden md:ml-auto print:hidden">
             {t("action", { count: nbOffers })}

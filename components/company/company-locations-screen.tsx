@@ -10,7 +10,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
 import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
-/** Where a firm's offices are: the map, and the same in text with each office's address and offers. */
+/** Where a firm's offices are: a map, and a list with each office's address and offers. */
 export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
   const t = useTranslations("locations");
   const { name, offices, offers } = company;

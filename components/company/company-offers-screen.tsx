@@ -37,7 +37,7 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
               anyJob: t("any_job"),
               none: t("count_none"),
               one: t("count_one"),
-              // The browser counts: it receives the sentence with a placeholder for the number.
+              // The browser computes the number: it receives the sentence with a placeholder.
               many: t("count_many", { count: "#" }),
               empty: t("empty"),
               reset: t("reset"),
@@ -62,7 +62,8 @@ export function CompanyOffersScreen({ company }: { company: CompanyView }) {
 }
 
 /**
- * A choice with its number of offers; no choice when it has none: an office without offers would lead to an empty list.
+ * Returns one choice with its number of offers, or no choice when the number is 0: an office without offers would lead
+ * to an empty list.
  */
 function toChoice(
   value: string,

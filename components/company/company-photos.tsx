@@ -22,7 +22,7 @@ const SHAPES: readonly (readonly string[])[] = [
 const shapeOf = (index: number, count: number) =>
   `${SHAPES[count - 1]?.[index] ?? "md:col-span-2"} ${index === 0 || (index === count - 1 && count % 2 === 0) ? "col-span-2" : ""}`;
 
-/** Photographs of one row have the same height: each is cropped around the point that its firm chose. */
+/** Photographs of one row have the same height: each is cropped around the point that the firm chose. */
 const SHOWN = { width: 720, height: 480 };
 const ENLARGED = { width: 1200, height: 800 };
 

@@ -5,10 +5,10 @@ import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
 
 type Props = {
   companyId: string;
-  /** The log-in screen, which leads back to the company: following needs an account. */
+  /** URL of the log-in screen, which then leads back to the company: following needs an account. */
   loginHref: string;
   texts: { follow: string; followed: string };
-  /** Class of a button, computed by the page so that the browser does not load its code. */
+  /** Class of a button. The page computes it, so that the browser does not load the code of `buttonStyle`. */
   className: string;
 };
 

@@ -3,7 +3,7 @@ type Offer = { officeId: string | null };
 
 /**
  * Groups a firm's offers by office, in the order of its offices (options.regroupOffers). Offices without offers are
- * left out; offers that are at no office of the firm come last, without an office.
+ * left out. Offers at none of the firm's offices are the last group, whose `office` is null.
  */
 export function offersByOffice<SomeOffice extends Office, SomeOffer extends Offer>(
   offices: readonly SomeOffice[],

@@ -8,8 +8,8 @@ import type { OfficeView } from "@/lib/views/company";
 type Props = { offices: OfficeView[]; hrefOf: (office: OfficeView) => string };
 
 /**
- * A firm's offices on the map; the offices off the map, overseas or abroad, are named under it. Nothing when every
- * office is off the map: a firm of the Antilles has its list.
+ * A firm's offices on the map; the offices off the map, overseas or abroad, are named under it. Renders nothing when
+ * every office is off the map: the list of offices remains, as for a firm of the Antilles.
  */
 export function OfficeMap({ offices, hrefOf }: Props) {
   const t = useTranslations("locations");

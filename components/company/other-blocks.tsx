@@ -58,7 +58,7 @@ function RelatedLink({ company: { slug, name, logo } }: { company: RelatedCompan
 export type OtherBlock = { name: "testimonials" | "reviews" | "family"; block: ReactNode };
 
 type Props = {
-  /** `null`: could not be read; the rest of the page is shown without them. */
+  /** `null`: could not be read; the page is shown without this block. */
   testimonials: TestimonialView[] | null;
   reviews: ReviewsView | "few" | null;
   family: CompanyFamilyView | null;

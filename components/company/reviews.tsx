@@ -12,7 +12,8 @@ type Props = {
 };
 
 /**
- * Reviews of the firm by candidates whom it answered: the average and the latest texts, without names or exact days.
+ * Reviews of the firm by candidates to whom it responded: the average and the latest texts, without names or exact
+ * days.
  */
 export function Reviews({ reviews, url }: Props) {
   const t = useTranslations("company.reviews");

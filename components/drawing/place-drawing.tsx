@@ -3,7 +3,7 @@ import regions from "@/components/drawing/sheets/regions.svg";
 import towns from "@/components/drawing/sheets/towns.svg";
 import { slugOfName } from "@/lib/rules/text/slug";
 
-/** The largest towns have their own drawing; other towns get that of their region. */
+/** The largest towns have their own drawing; the towns of a region share the drawing of that region. */
 const TOWNS = new Set(
   "paris lyon marseille toulouse nice nantes montpellier strasbourg bordeaux lille rennes".split(" "),
 );
@@ -12,7 +12,7 @@ const REGIONS = new Set([
   ..."pays-de-la-loire bretagne nouvelle-aquitaine occitanie auvergne-rhone-alpes".split(" "),
   ..."provence-alpes-cote-d-azur corse guadeloupe martinique guyane la-reunion mayotte".split(" "),
 ]);
-/** Regions without their own drawing are all islands. */
+/** Drawing for the regions that have none of their own: all of them are islands. */
 const ISLANDS = "overseas";
 /** Drawing of a street in any town. */
 const ANYWHERE = "town";

@@ -13,7 +13,8 @@ type Person = { id: string; jobTitle: string | null };
 
 /**
  * Returns a portrait for each of these people, in their order. The choice is stable, and a portrait repeats only once
- * all are used. It follows the gender in which the person wrote their job title, and guesses nothing from their name.
+ * all are used. The portrait follows the gender in which the person wrote their job title; nothing is guessed from
+ * their name.
  */
 export function portraitsOf(people: readonly Person[]): Portrait[] {
   const chosen: Portrait[] = [];

@@ -18,7 +18,7 @@ export function UsefulVote({ source, topic, locale, texts }: Props) {
   const message = useRef<HTMLParagraphElement>(null);
 
   const vote = async (useful: boolean) => {
-    // State would change one render too late to block a second click, before and after the response.
+    // A ref: state would change one render too late to block a second click, before or after the response.
     if (busy.current) return;
     busy.current = true;
     const taken = await sendHelpVote(source, { topic, locale, useful });

@@ -9,9 +9,9 @@ export type NewsletterErrors = Partial<Record<(typeof newsletterFields)[number],
 export type NewsletterOutcome = "subscribed" | "invalid" | "failed";
 
 /**
- * Loads everything heavy about the newsletter (form control, schema, client) on first use. Takes over the fields that
- * the server rendered without rendering them again: typed text, caret and focus are preserved. Returns the function
- * that submits the form.
+ * Connects the fields that the server rendered to the form control, without rendering them again: typed text, caret and
+ * focus are preserved. Returns the function that submits the form. This module is loaded on first use, with everything
+ * heavy about the newsletter (form control, schema, client).
  */
 export function connectNewsletter(
   form: HTMLFormElement,

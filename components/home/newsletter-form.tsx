@@ -47,7 +47,7 @@ export function NewsletterForm({ source, texts }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // State would change one render too late to block a second click.
+    // A ref: state would change one render too late to block a second click.
     if (busy.current) return;
     busy.current = true;
     setPending(true);

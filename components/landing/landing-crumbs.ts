@@ -4,8 +4,8 @@ import { routes } from "@/lib/routes/public-routes";
 import type { LandingView } from "@/lib/views/landing";
 
 /**
- * The breadcrumbs of a landing page; those of a job in a town pass through the job. Both displayed and described to
- * crawlers (BreadcrumbList).
+ * The breadcrumbs of a landing page, displayed and also described to crawlers (BreadcrumbList). The parent of a job in
+ * a town is the page of the job.
  */
 export function landingCrumbs(
   t: ReturnType<typeof useTranslations<"landing">>,

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const PARAMETER = "embed";
 
 /**
- * Adds `?embed` to every link and GET form of an embedded page that leads to the site. The browser follows the link,
- * instead of the router, so that the server writes the response for an embedded page.
+ * Adds `?embed` to every link and GET form of an embedded page that leads to the site. The browser, not the router,
+ * follows these links, so that the server writes the response for an embedded page.
  */
 export function EmbedCarrier() {
   useEffect(() => {

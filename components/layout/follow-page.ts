@@ -7,8 +7,8 @@ type Shown = Parameters<typeof countPageView>[0] & { hasWorker: boolean };
 let lookOffline: (() => void) | undefined;
 
 /**
- * Counts the page without any data of the visitor, and not at all for visitors who refuse it. Has the service worker
- * store the pages to read offline.
+ * Counts the page without any data of the visitor, unless the visitor refuses figures. Asks the service worker to store
+ * the pages to read offline; on a site without a service worker, unregisters earlier ones.
  */
 export function followPage({ hasWorker, ...seen }: Shown): void {
   if (!refusesFigures()) countPageView(seen);

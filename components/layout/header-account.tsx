@@ -8,14 +8,15 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 type Props = {
   settings: SessionSettings;
   /**
-   * Whether the menu shows the name of the user or organization that acts; false when the page already shows it nearby.
+   * Whether the menu shows the name of the user or organization that acts; false where the page already shows this name
+   * nearby.
    */
   isNamed?: boolean;
 };
 
 /**
- * The account menu of the header. Its texts come with the page: the menu renders in the browser, where no message
- * provider is sent.
+ * The account menu of the header. The server sends its texts with the page: the menu renders in the browser, where no
+ * message provider is sent.
  */
 export function HeaderAccount({ settings, isNamed = true }: Props) {
   const t = useTranslations("session.menu");

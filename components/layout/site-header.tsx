@@ -48,7 +48,7 @@ export function SiteHeader({ productName, session }: Props) {
           />
         </div>
         <div className="group/head -mr-3 ml-auto flex items-center lg:gap-x-3">
-          {/* Stored by a script of the browser: without it there is nothing to show. */}
+          {/* Hidden without scripts: a script stores the saved offers, so there would be none to show. */}
           <LocalizedLink
             href={routes.savedOffers()}
             aria-label={t("saved")}
@@ -58,7 +58,7 @@ export function SiteHeader({ productName, session }: Props) {
             <Bookmark className="size-5" />
           </LocalizedLink>
           <HeaderAccount settings={session} />
-          {/* As long as the place of the account has the log-in: the page is the same for every visitor. */}
+          {/* CSS shows it only next to the log-in link: the HTML is the same for every visitor, logged in or not. */}
           <LocalizedLink
             href={workspaceRoutes.signUp()}
             className={buttonStyle("secondary", "hidden! xl:group-has-[[data-login]]/head:inline-flex!")}

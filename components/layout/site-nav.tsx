@@ -14,8 +14,8 @@ type Props = {
 
 /** The main menu; the current part of the site has the double underline. */
 export function SiteNav({ locale, label, links }: Props) {
-  // The path is the rewritten one on the server (/fr/…) and the public one in the browser; both are the same once
-  // localized.
+  // On the server the path is the rewritten one (/fr/…), in the browser the public one; localizing them gives the same
+  // path.
   const path = pathInLocale(usePathname(), locale);
   return (
     <nav aria-label={label}>

@@ -16,9 +16,10 @@ export type MapPlace = {
 type Props = { label: string; places: readonly MapPlace[] };
 
 /**
- * Places on a map of France drawn without tiles or third party. Places near one another share one marker with their
- * number, which leads to the first. Markers are plain links over the drawing, so that they keep their size at every
- * width and the keyboard reaches them; the list next to the map has the same places in words, including those overseas.
+ * Places on a map of France drawn without tiles or third party. Nearby places share one marker, which shows their
+ * number and leads to the first of them. Markers are plain links over the drawing, so that they keep their size at
+ * every width and the keyboard reaches them; the list next to the map has the same places in words, including those
+ * overseas.
  */
 export function FranceMap({ label, places }: Props) {
   const t = useTranslations("locations");

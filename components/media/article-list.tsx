@@ -37,7 +37,7 @@ export function ArticleList({ articles, headingLevel: Heading = "h3", compact = 
               )}
             </p>
             <div className="max-lg:my-1" lang={article.locale === locale ? undefined : article.locale}>
-              {/* Balanced lines, of which the drawing shortens the first ones, would be ragged. */}
+              {/* Not balanced on narrow screens: the drawing shortens the first lines only. */}
               <Heading className="text-lg max-lg:text-wrap md:text-xl">
                 <ArticleLink article={article} className="stretched hover:text-green" />
               </Heading>

@@ -9,7 +9,7 @@ import type { LiveView } from "@/lib/views/media";
 
 type Props = { live: LiveView; upcoming: boolean };
 
-/** A live: date, guests and subject; then how to take part when it is to come, or its summary when it is past. */
+/** A live: date, guests and subject; below, how to take part in an upcoming live, or the summary of a past one. */
 export function LiveItem({ live, upcoming }: Props) {
   const t = useTranslations("media.lives");
   const locale = useLocale();

@@ -13,7 +13,7 @@ type Props = {
   crumbs: Crumb[];
 };
 
-/** Lives to come, then past ones. */
+/** Upcoming lives, followed by past ones. */
 export function LivesScreen({ upcoming, past, crumbs }: Props) {
   const t = useTranslations("media.lives");
   return (

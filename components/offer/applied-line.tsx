@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/routing";
 import { isToTwin, townOf } from "@/lib/rules/offer/twins";
 
-/** Maximum number of applications read, of one candidate to one firm. */
+/** Maximum number of applications of the candidate to the firm that are read. */
 const MOST_APPLICATIONS = 100;
 
 /** Texts and links come from the server: a public page has no message provider. */
@@ -18,7 +18,7 @@ export type AppliedLineProps = {
   offer: { id: string; ownerId: string | null; twinGroup: string };
   /** `sent` contains {date}; `twin` also contains {city}, `twinElsewhere` does not. */
   texts: { sent: string; twin: string; twinElsewhere: string; follow: string };
-  /** URL of the list of applications; that of an application adds its id. */
+  /** URL of the list of applications; the URL of one application is this one, `/` and its id. */
   href: string;
 };
 
@@ -26,8 +26,8 @@ export type AppliedLineProps = {
 type Sent = { id: string; createdDate: string; twin: { city: string | null } | null };
 
 /**
- * « Vous avez postulé le … », for a candidate who applied to this offer or to a twin of it; nothing for other visitors,
- * nor while the applications cannot be read.
+ * « Vous avez postulé le … », for a candidate who applied to this offer or to a twin of it. Other visitors see nothing,
+ * and neither does a candidate whose applications cannot be read.
  */
 export function AppliedLine({ settings, locale, offer, texts, href }: AppliedLineProps) {
   const { id, ownerId, twinGroup } = offer;

@@ -12,7 +12,7 @@ export function AppliedSlot(props: AppliedLineProps) {
   const hasSession = useHasSession(props.settings.product);
   const [Line, setLine] = useState<ComponentType<AppliedLineProps>>();
   useEffect(() => {
-    // If the line fails to load, the apply link remains, and its page states the same.
+    // If the line fails to load, the apply link remains, and the application page states the same.
     if (hasSession)
       import("@/components/offer/applied-line").then(
         (loaded) => setLine(() => loaded.AppliedLine),

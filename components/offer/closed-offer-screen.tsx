@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 import type { ClosedOfferView, OfferCard } from "@/lib/views/offer";
 
-/** Number of the firm's other offers shown. */
+/** Maximum number of the firm's other offers that the page shows. */
 const OTHERS = 4;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   similar: OfferCard[] | null;
 };
 
-/** The page of a closed offer, with links to others; the site answers 410. */
+/** The page of a closed offer, with links to other offers; the site answers 410. */
 export function ClosedOfferScreen({ offer: { title, city }, company, similar }: Props) {
   const t = useTranslations("offer_page.closed");
   const tCompany = useTranslations("company");

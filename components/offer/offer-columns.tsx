@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * The columns of an offer's page; the page and its preview show the same. On a wide screen the first of the terms (pay
- * and apply link) stays in view along its column: hence one column for terms and place.
+ * and apply link) stays in view while its column scrolls, so terms and place share one column.
  */
 export const OfferColumns = ({ terms, text, place }: Props) => (
   <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] print:mt-4 print:block [&>*]:min-w-0">

@@ -9,7 +9,7 @@ import type { OfferView } from "@/lib/views/offer";
 
 type Props = {
   offer: OfferView;
-  /** Heading level of the title: `h2` in a preview, which stands under the title of its screen. */
+  /** Heading level of the title: `h2` in a preview, which is below the title of its screen. */
   as?: "h1" | "h2";
 };
 

@@ -56,7 +56,7 @@ export function OfferLine({ offer, headingLevel: Heading = "h3", compact = false
       )}
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
         <div className="min-w-0">
-          {/* The demonstration's titles are French whatever the page's language. */}
+          {/* Titles of offers are French whatever the page's language. */}
           <Heading lang="fr" className="text-lg group-hover:text-green">
             {/* Nothing is prefetched: see components/ui/localized-link. */}
             <Link href={href} prefetch={false} className="stretched">

@@ -91,7 +91,7 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
                 <OfferLabels offer={offer} />
                 <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
               </div>
-              {/* Again for visitors who have read it all: on a telephone, and on a wide screen, it never left. */}
+              {/* Repeats the link under the text: only on medium screens has the first one scrolled out of view. */}
               <ApplyLink offer={offer} className="mt-10 max-md:hidden lg:hidden print:hidden" />
             </>
           }
@@ -114,8 +114,8 @@ export function OfferScreen({ offer, company, similar, landings, market, net, re
 }
 
 /**
- * States that the candidate has already applied. Its texts come with the page: the line renders in the browser, where
- * no message provider is sent.
+ * States that the candidate has already applied. The server sends the texts with the page: the line renders in the
+ * browser, where no message provider is sent.
  */
 function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
   const t = useTranslations("offer_page.applied");
@@ -152,7 +152,7 @@ function AroundOffer({ landings }: { landings: LandingLink[] | null }) {
 
 type OfferSharingProps = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };
 
-/** Links to share the offer, and a button to print it; on paper, its URL. */
+/** Links to share the offer, and a button to print it; the printed page shows the offer's URL instead. */
 function OfferSharing({ offer: { title, company, city }, url }: OfferSharingProps) {
   const t = useTranslations("offer_page");
   return (
@@ -172,10 +172,10 @@ function OfferSharing({ offer: { title, company, city }, url }: OfferSharingProp
   );
 }
 
-/** Room on both sides of the quartiles, as a share of the distance between them. */
+/** Room on each side of the quartiles, as a share of the distance between them. */
 const MARGIN = 0.6;
 
-/** The offer's pay compared with that of the same job nearby: a sentence, and a scale that shows the same. */
+/** The offer's pay compared with the pay of the same job nearby: a sentence, and a scale that shows the same. */
 function OfferMarket({ market }: { market: OfferMarketView | null }) {
   const t = useTranslations("offer_page.market");
   const locale = useLocale();
@@ -216,7 +216,7 @@ function Scale({
 }) {
   const room = Math.max(high - low, 1) * MARGIN;
   const [start, length] = [low - room, Math.max(high - low, 1) + 2 * room];
-  // Stays 3 % inside both ends, so that the dot is never cut.
+  // Keeps a margin of 3 % at each end, so that the dot is never cut.
   const at = (amount: number) => 3 + 94 * Math.min(1, Math.max(0, (amount - start) / length));
   return (
     <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="my-3 block h-6 w-full">

@@ -46,7 +46,7 @@ export function SaveOffer({ offer, texts, look }: Props) {
       title={isSaved ? texts.saved : texts.save}
       className="aria-pressed:text-green"
     >
-      {/* Drawn once for all of the list: components/search/offer-signs. */}
+      {/* The icon is drawn once for the whole list, in components/search/offer-signs. */}
       <svg aria-hidden="true" className="size-4" fill={isSaved ? "currentColor" : "none"}>
         <use href="#signet" />
       </svg>

@@ -18,7 +18,7 @@ type Props = {
   texts: { empty: string; search: string; closed: string; remove: string };
 };
 
-/** The offers stored in this browser; those that have closed since are marked, once the marketplace has answered. */
+/** The offers stored in this browser. Once the marketplace has responded, those that have closed are marked. */
 export function SavedOffers({ locale, publicKey, drawing, texts }: Props) {
   const offers = useLocalList(savedOffers);
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);

@@ -12,7 +12,7 @@ import type { PictureView } from "@/lib/views/picture";
 type Shown = {
   /** False on a firm's own pages, which leave out its name and logo. */
   showCompany?: boolean;
-  /** False under the name of an office, which leaves out the town. */
+  /** False under the name of an office: the line then leaves out the town. */
   showPlace?: boolean;
 };
 
@@ -45,7 +45,7 @@ export function useOfferLine(): (offer: OfferCard, shown?: Shown) => OfferLineVi
   };
 }
 
-/** One file for every screen, twice as large as displayed: the logo is small. */
+/** The same file for every screen, at twice the displayed size: the logo is small. */
 function toLogo(picture: PictureView): OfferLineView["logo"] {
   const size = { width: 2 * LOGO_SIZE.width, height: 2 * LOGO_SIZE.height };
   return { src: imagePath(picture.key, { ...size, focus: picture.focus }), style: pictureStyle(picture) };

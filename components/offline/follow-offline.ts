@@ -38,7 +38,7 @@ export function followOffline(product: string): () => void {
 
 /**
  * Unregisters service workers on a site that has none, as in development: a worker registered earlier at this origin
- * would answer in the site's place.
+ * would respond instead of the site.
  */
 export async function leaveOffline(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
@@ -46,7 +46,7 @@ export async function leaveOffline(): Promise<void> {
 
 const ignore = () => undefined;
 
-/** Resolves after everything that the page itself loads. */
+/** Resolves once the page has loaded everything and the browser is idle. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((loaded) => window.addEventListener("load", loaded));
   // Safari has no `requestIdleCallback`.
@@ -55,7 +55,10 @@ async function whenIdle(): Promise<void> {
   );
 }
 
-/** A log-out empties the stored copies, whichever tab or site it happened in. */
+/**
+ * Informs the service worker when the logged-in user changes, so that a log-out empties the stored copies, whichever
+ * tab or site it happened in.
+ */
 function followSession(product: string, send: Send): void {
   let owner = storedUserId(product);
   const check = () => {
@@ -68,8 +71,7 @@ function followSession(product: string, send: Send): void {
 }
 
 function followOffers(send: Send): void {
-  // Sent oldest first: beyond the limit, the worker retains the copies made last, which are those of the latest saved
-  // offers.
+  // Sent oldest first: beyond its limit, the worker retains the copies stored last, hence the offers saved last.
   const keep = (paths: string[]) => (paths.length > 0 ? [routes.savedOffers(), ...[...paths].reverse()] : []);
   const read = () => savedOffers.read().map(offerPath);
   let known = read();
@@ -90,7 +92,7 @@ function followOffers(send: Send): void {
   });
 }
 
-/** Sends each search whose filters have settled; the function returned checks the page that is shown now. */
+/** Sends each search once its filters have settled. Returns a function that checks the page shown now. */
 function followSearches(send: Send): () => void {
   const documentHref = location.href;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -105,10 +107,11 @@ function followSearches(send: Send): () => void {
   return look;
 }
 
-/** The document was a stored copy, and the visitor has left it: the page shown now came from the network. */
+/** Removes the mark of a stored copy once the visitor has left it: the page shown now came from the network. */
 function leaveCopy(): void {
   if (!document.documentElement.hasAttribute(COPY_ATTRIBUTE)) return;
   document.documentElement.removeAttribute(COPY_ATTRIBUTE);
-  // Makes the readers of the network state read it again: a separate event would add bytes to every page.
+  // Components that show the state of the network read it again on this event: one of its own would add bytes to every
+  // page.
   window.dispatchEvent(new Event(navigator.onLine ? "online" : "offline"));
 }

@@ -15,8 +15,8 @@ type Props = {
 
 const reload = () => window.location.reload();
 /**
- * Once a visitor opens a copy, the page no longer waits for the network: a reload when it comes back would take the
- * copy from them.
+ * Once a visitor opens a copy, the page no longer reloads when the network is back: a reload would take the copy from
+ * them.
  */
 const stopWaiting = () => window.removeEventListener("online", reload);
 
@@ -26,7 +26,7 @@ export function OfflineCopies({ locale, productName, texts }: Props) {
   useEffect(() => {
     readOfflineCopies(locale).then(setCopies, () => setCopies([]));
   }, [locale]);
-  // This screen stands in for the requested page, which loads as soon as the network is back.
+  // This screen replaces the requested page, which loads as soon as the network is back.
   useEffect(() => {
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);
@@ -48,7 +48,7 @@ export function OfflineCopies({ locale, productName, texts }: Props) {
           <RuleList className="mt-3">
             {listed.map((copy) => (
               <li key={copy.href} className="py-3">
-                {/* A document of its own: the router would first ask the network. */}
+                {/* A plain link, which loads a new document: the router would first send a request to the network. */}
                 <a
                   href={copy.href}
                   onClick={stopWaiting}

@@ -99,8 +99,8 @@ function PlanComparison({ plans, comparison }: Pick<PricingView, "plans" | "comp
   if (comparison.length === 0) return null;
   return (
     <Section id="comparison" title={t("heading")}>
-      {/* `relative`: texts for screen readers only stay inside of what scrolls. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* `relative`: the texts for screen readers only, placed absolutely, stay inside the element that scrolls. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls */}
       <section aria-label={t("caption")} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-[30rem] table-fixed border-collapse text-left">
           <caption className="sr-only">{t("caption")}</caption>

@@ -4,9 +4,9 @@ import { FilterChips } from "@/components/search/filter-chips";
 import { localePath } from "@/lib/routes/locale-path";
 
 /**
- * `inSheet`: chosen among the filters, not typed in the search bar. `onPhone`: also shown on a telephone, where the bar
- * stands right above: true for a filter that is not in the bar, and for one of several places, which the bar cannot
- * remove with one click.
+ * `inSheet`: chosen among the filters, not typed in the search bar. `onPhone`: also shown on a telephone, where the
+ * search bar is right above: true for a filter that is not in the bar, and for each of several places, since the bar
+ * cannot remove one of them with one click.
  */
 export type ActiveFilter = { key: string; label: string; removeHref: string; inSheet: boolean; onPhone: boolean };
 

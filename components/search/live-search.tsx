@@ -16,7 +16,10 @@ import { toHref } from "@/lib/rules/search/params";
 type Props = {
   /** Canonical query of the current search, with its page. */
   query: string;
-  /** URL that replaces the line of text once it is understood as filters; null when the browser already shows it. */
+  /**
+   * URL with the filters that the line of text was understood as, which replaces the URL with the line; null when the
+   * browser already shows it.
+   */
   understoodAs?: string | null;
   children: ReactNode;
 };
@@ -46,8 +49,8 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
 
   useFormOf(pending ? null : query, typing, go);
 
-  // The server redirects a document to that URL. After a client navigation, it replaces the history entry that has just
-  // been pushed, unless the visitor has navigated elsewhere in the meantime.
+  // The server redirects a document to the URL `understoodAs`. After a client navigation, this URL replaces the history
+  // entry that has just been pushed, unless the visitor has navigated elsewhere in the meantime.
   useEffect(() => {
     if (!pending && understoodAs !== null && window.location.href === requestedHref.current)
       window.history.replaceState(null, "", understoodAs);
@@ -99,8 +102,8 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
 }
 
 /**
- * Keeps the form in step with the current search; `query` is null while a search is loading. Changes made before this
- * script loaded are the visitor's: a changed filter starts a search, a changed text waits for the button.
+ * Keeps the form in step with the current search; `query` is null while a search is loading. Changes that the visitor
+ * made before this script loaded are preserved: a changed filter starts a search, a changed text waits for the button.
  */
 function useFormOf(query: string | null, typing: RefObject<Element | null>, go: (href: string) => void) {
   const isNew = useRef(true);
@@ -147,15 +150,15 @@ function hasFirstValue(control: Control): boolean {
 }
 
 /**
- * Sets the controls to the values of the URL. They are uncontrolled: after a link, a chip or the Back button they would
- * still show the previous search. The field in which the visitor is typing is left alone.
+ * Sets the controls to the values of the URL. Uncontrolled, they would still show the previous search after a link, a
+ * chip or the Back button. The field in which the visitor is typing is not changed.
  */
 function syncForm(form: HTMLFormElement, query: URLSearchParams, typing: Element | null): void {
   for (const control of form.elements) {
     if (!isControl(control) || !control.name || control === typing) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = query.getAll(control.name).includes(control.value);
-    // In a group of radio buttons, the button with an empty value stands for the absence of the parameter.
+    // In a group of radio buttons, the button with an empty value means that the parameter is absent.
     else if (control instanceof HTMLInputElement && control.type === "radio")
       control.checked = control.value === (query.get(control.name) ?? "");
     else control.value = query.get(control.name) ?? control.dataset.default ?? "";

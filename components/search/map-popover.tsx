@@ -19,8 +19,8 @@ type Props = {
 type Loaded = { href: string; html: string | null };
 
 /**
- * The map of the results, above the page. Few visitors open it, and it is as large as the offers: it loads when the
- * visitor points at the button or opens it.
+ * The map of the results, above the page. Few visitors open the map, and it is as large as the offers: it loads when
+ * the visitor points at the button or presses it.
  */
 export function MapPopover({ href, texts }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

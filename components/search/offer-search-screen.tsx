@@ -133,8 +133,8 @@ function Ranking() {
 type OfferResultsProps = { search: OfferSearch; found: OfferSearchView };
 
 /**
- * A page of results: offers that match all the words, then offers that match the job alone, under a heading of their
- * own where they begin.
+ * A page of results: offers that match all the words, then offers that match the job alone. On the page where the
+ * latter start, they have a heading of their own.
  */
 function OfferResults({ search, found }: OfferResultsProps) {
   const { restHeading } = useRelaxedHeading(search, found);
@@ -198,8 +198,8 @@ function OfferGroup({ id, heading, offers, children }: OfferGroupProps) {
 const FULLY_REMOTE = "full-remote";
 
 /**
- * Candidates who work from home search everywhere: a link that adds full remote work, shown separately from the place,
- * until a level is chosen.
+ * Link that adds full remote work to the search, shown apart from the place until a level of remote work is chosen:
+ * candidates who work from home search everywhere.
  */
 function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "query">) {
   const t = useTranslations("search");
@@ -224,7 +224,10 @@ function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "que
 const ORDER: readonly Relaxation[] = ["words", "criteria", "job", "distance", "place"];
 const TYPED = ["q", "lieu"];
 
-/** Headings of the offers that do not match the search exactly: the criteria that they miss, and their number. */
+/**
+ * Returns functions that write the headings of offers that do not match the search exactly: the criteria left out, and
+ * the number of offers.
+ */
 function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: OfferSearchView) {
   const t = useTranslations("search.relaxed");
   const locale = useLocale();
@@ -258,7 +261,7 @@ function useRelaxedHeading({ words: typed, radiusKm }: OfferSearch, found: Offer
       km: radiusKm,
     });
 
-  /** Heading of a group; `isFirst`: no other group stands before it. */
+  /** Heading of a group; `isFirst`: the group is the first of the list. */
   const groupHeading = ({ without, nbResults: count, results, isOfJob }: RelaxedView, isFirst: boolean): string => {
     const [only, ...more] = without;
     const isAlone = isFirst && nbResults === 0 && more.length === 0;

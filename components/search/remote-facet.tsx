@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Filter by remote work: the chosen level is the minimum that a candidate accepts; a checkbox below restricts it to
- * exactly that level. The numbers are those of the offers that would be found.
+ * Filter by remote work: the chosen level is the minimum that a candidate accepts; a checkbox below restricts the
+ * search to exactly that level. Each number counts the offers that the choice would find.
  */
 export function RemoteFacet({ facet: { name, values }, exactRemote, initiallyOpen }: Props) {
   const t = useTranslations("search");

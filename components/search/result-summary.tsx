@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Number and place of the results, announced to screen readers whenever it changes. A link that refines the search
- * moves the focus here.
+ * Number and place of the results, announced to screen readers at each change. A link that refines the search moves the
+ * focus here.
  */
 export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, sort }: Props) {
   const t = useTranslations("search");

@@ -11,7 +11,7 @@ import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 type Props = {
   kind: "offers" | "companies";
   departments: readonly CountedDepartment[];
-  /** Returns the path of lib/routes of the same search in these places. */
+  /** Returns the path, as in lib/routes, of the same search in these places. */
   hrefIn: (places: readonly string[]) => string;
 };
 
@@ -74,8 +74,8 @@ type MapPlacesView = {
   /** `label`: names and total of the departments, read by screen readers. */
   markers: (PlaceLink & { style: CSSProperties })[];
   /**
-   * Overseas departments, which are off the drawing; `href` is null for one without results. Null when none has
-   * results.
+   * Overseas departments, which are off the drawing; `href` is null for a department without results. Null when no
+   * overseas department has results.
    */
   overseas: (Omit<PlaceLink, "href"> & { href: string | null })[] | null;
   lines: PlaceLink[];
@@ -91,8 +91,8 @@ const LINES =
   "divide-y divide-rule border-y border-rule md:max-h-96 md:overflow-y-auto [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:pr-2 [&_a]:hover:text-green [&_span]:figures [&_span]:text-muted";
 
 /**
- * Numbers on a map of France, one per group of nearby departments, each a link; and the same in words, overseas
- * included.
+ * Numbers on a map of France, one per group of nearby departments, each a link; and a list with the same numbers in
+ * words, overseas included.
  */
 const MapPlaces = ({ markers, overseas, lines, texts }: MapPlacesView) => (
   <>

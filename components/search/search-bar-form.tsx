@@ -27,7 +27,7 @@ export const SearchBarForm = ({ action, words, where, radius, kinds, suggest, te
     <form
       id={SEARCH_FORM_ID}
       action={action}
-      // Otherwise browsers would restore former values over those of the URL.
+      // Otherwise browsers would restore former values over the values of the URL.
       autoComplete="off"
       // On a telephone the lists of suggestions are as wide as the form.
       className={`relative grid grid-cols-[1fr_auto] items-start gap-3 max-md:gap-y-2 ${radius === null ? "md:grid-cols-[1.5fr_1fr_auto]" : "md:grid-cols-[1.5fr_1fr_auto_auto]"}`}

@@ -9,7 +9,7 @@ export const RESULTS_ID = "resultats";
 export const FILTERS_ID = "filtres";
 /** Id of the dialog that contains the filters on a narrow screen. */
 export const FILTER_SHEET_ID = "choix-des-filtres";
-/** Id of the heading of the section that follows the search. */
+/** Id of the heading of the section with the ways to follow the search. */
 export const FOLLOW_ID = "suivre";
 
 /**

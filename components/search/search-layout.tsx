@@ -11,7 +11,10 @@ type Props = {
   heading: string;
   /** Canonical query of the current search, with its page. */
   query: string;
-  /** URL that replaces the line of text once it is understood as filters; null when the browser already shows it. */
+  /**
+   * URL with the filters that the line of text was understood as, which replaces the URL with the line; null when the
+   * browser already shows it.
+   */
   understoodAs: string | null;
   labels: FilterLabels & Record<"apply" | "toResults" | "toFilters", string>;
   clearHref: string | null;
@@ -23,12 +26,14 @@ type Props = {
   children: ReactNode;
 };
 
-/* The results come before the filters in the document, as on a telephone; a wide screen has the filters on the left. A
-   keyboard then reaches them last: a skip link leads there. */
+/*
+ * The results come before the filters in the document, as on a telephone; a wide screen has the filters on the left.
+ * The keyboard thus reaches the filters last: a skip link leads there.
+ */
 const GRID =
   "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9 lg:*:col-start-2 lg:[&>:last-child]:col-start-1 lg:[&>:last-child]:row-span-2 lg:[&>:last-child]:row-start-1";
 
-/** Layout of both searches: the bar above, the filters on the left, the results on the right. */
+/** Layout of the searches of offers and of firms: the bar above, the filters on the left, the results on the right. */
 export function SearchLayout(props: Props) {
   const { heading, query, understoodAs, labels, clearHref, bar, filters, tools, summary, children } = props;
   return (
@@ -39,7 +44,7 @@ export function SearchLayout(props: Props) {
           <SkipLink label={labels.toFilters} target={FILTERS_ID} />
         </div>
       )}
-      {/* On a telephone the line of the search says the same, right below. */}
+      {/* Hidden on a telephone: the search line right below shows the same text. */}
       <h1 className="text-2xl max-md:not-noscript:sr-only md:mb-4 md:text-3xl lg:mb-6">{heading}</h1>
       <LiveSearch query={query} understoodAs={understoodAs}>
         {bar}
@@ -80,8 +85,8 @@ function subscribe(onChange: () => void) {
 
 /**
  * The filters: a column on a wide screen, a sheet on a telephone. The server sends the column, hidden on a telephone
- * that runs scripts (`noscript:` is the media query `scripting: none`); without JavaScript it stays in the page at any
- * width.
+ * that runs scripts (`noscript:` is the media query `scripting: none`); without JavaScript the column stays in the page
+ * at any width.
  */
 function FilterPanel({ labels, clearHref, children }: FilterPanelProps) {
   const narrow = useSyncExternalStore(

@@ -38,8 +38,8 @@ type Props = {
   found: OfferSearchView | CompanySearchView;
   heading: string;
   /**
-   * Whether the page shows the map of the results. The map has its own URL, which other pages fetch it from and which
-   * visitors without JavaScript open.
+   * Whether the page shows the map of the results. The page with the map has its own URL: other pages fetch the map
+   * from it, and visitors without JavaScript open it.
    */
   isMapShown: boolean;
   /**
@@ -63,7 +63,10 @@ type Props = {
 /** A map of a single department has nothing to compare. */
 const MIN_DEPARTMENTS = 2;
 
-/** The screen of both searches, from its bar to its pagination; only `filters` and the list differ. */
+/**
+ * The screen of the searches of offers and of firms, from its bar to its pagination; only `filters` and the list
+ * differ.
+ */
 export function SearchScreen({
   kind,
   search,
@@ -153,7 +156,7 @@ export function SearchScreen({
       {nbResults === 0 && !isWholeList && !nearest && (
         <NoResults alternatives={alternatives} all={{ label: t(`${kind}.all`), href: path }} />
       )}
-      {/* The rule of the list and that of the pages make the accountant's double underline. */}
+      {/* The rule under the list and the rule of the pagination form the accountant's double underline. */}
       <div className="mt-0.5" {...refine}>
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toHref(path, atPage(query, n))} />
       </div>
@@ -196,7 +199,7 @@ function NothingOnline({ kind }: { kind: "offers" | "companies" }) {
 
 type CorrectionProps = { kind: "offers" | "companies"; words: string; correction: DidYouMean; href: string };
 
-/** The spelling that was searched instead, or that would find more. Screen readers announce it too. */
+/** Notice of the spelling that was searched instead, or that would find more. Screen readers announce it too. */
 function Correction({ kind, words, correction: { query, nbResults, applied }, href }: CorrectionProps) {
   const t = useTranslations(`search.correction.${kind}`);
   const link = (chunks: ReactNode) => (
@@ -215,7 +218,10 @@ function Correction({ kind, words, correction: { query, nbResults, applied }, hr
 
 type NoResultsProps = { alternatives: AlternativeSearch[]; all: { label: string; href: string } };
 
-/** Shown when nothing is found: the nearest searches that have results, each with its number, and the whole list. */
+/**
+ * Shown when nothing is found: the nearest searches that have results, each with its number of results, and a link to
+ * the whole list.
+ */
 function NoResults({ alternatives, all }: NoResultsProps) {
   const t = useTranslations("search.wider");
   return (
@@ -261,7 +267,7 @@ function Namesakes({ typed, suggestions, hrefOf }: NoticeProps) {
   );
 }
 
-/** `elsewhere`: number of other places that were understood, where the results are. */
+/** `elsewhere`: number of the other typed places that were understood; the results are from those places. */
 function Unknown({ typed, suggestions, elsewhere, hrefOf }: NoticeProps & { elsewhere: number }) {
   const t = useTranslations("search.place");
   return (

@@ -26,7 +26,7 @@ export function SuggestField({ suggest, className = "", children }: Props) {
       const { SuggestList: List } = await import("@/components/search/suggest-list");
       setLoaded({ List, input });
     } catch {
-      // Offline, the field stays a plain one; the next letter or the next focus loads the code again.
+      // Offline, the field has no suggestions; the next letter or the next focus tries to load the code again.
       loading.current = false;
     }
   };

@@ -25,7 +25,7 @@ export function SuggestList({ input, suggest, shouldOpen }: Props) {
   const { text = "", suggested = [], options = [], active = null } = shown ?? {};
   const count = options.length;
 
-  // A touch leaves the list before its click.
+  // A touch fires the event of leaving the list before its click.
   const leave = ({ pointerType }: PointerEvent) => pointerType !== "touch" && release();
   const choose = (option: SuggestOption, event: MouseEvent) => {
     pick(option);
@@ -78,7 +78,7 @@ export function SuggestList({ input, suggest, shouldOpen }: Props) {
           );
         })}
       </div>
-      {/* In the page before its text, as a live region has to be. Not a status: that one is the count of the results. */}
+      {/* Rendered before it has text, as live regions must be. Not a `status`: the number of results has that role. */}
       <p aria-live="polite" className="sr-only">
         {shown && (count === 0 ? texts.none : `${texts.available} ${count}`)}
       </p>

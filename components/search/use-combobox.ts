@@ -120,7 +120,10 @@ function useRoom(input: HTMLInputElement, isOpen: boolean) {
   }, [input, isOpen]);
 }
 
-/** Follows a link, like every other navigation of the site, so that an embedded page adds its parameter to it. */
+/**
+ * Follows a link by a click, like every other navigation of the site, so that an embedded page adds its parameter to
+ * the URL.
+ */
 function follow(href: string) {
   const link = document.createElement("a");
   link.href = href;
@@ -161,7 +164,7 @@ function useSuggestions(input: HTMLInputElement, suggest: Suggest) {
     still.current = { isHeld: false, late: null };
     const text = input.value;
     const query = typedPart(text, suggest);
-    // Without a letter no job can be suggested; for places, the largest are suggested.
+    // An empty text gets no suggestions, except the largest places in a field of places.
     if (query === "" && !suggest.kinds.includes("place")) return close();
     const show = (suggestions: Suggestion[] | null) => {
       if (!suggestions) return close();

@@ -11,7 +11,9 @@ const withReturn = (locale: Locale, path: string, back: string) => {
   return localePath(locale, path) + (redirect ? `?${new URLSearchParams({ [REDIRECT_PARAM]: redirect })}` : "");
 };
 
-/** Returns the URL of the log-in screen, which then leads to `back`. Paths are those of lib/routes, without locale. */
+/**
+ * Returns the URL of the log-in screen, which then leads to `back`. Both are paths as in lib/routes, without locale.
+ */
 export const loginHref = (locale: Locale, back: string) => withReturn(locale, routes.login(), back);
 
 /** Returns the URL of the sign-up screen, which then leads to `back`. */

@@ -155,7 +155,7 @@ type LogOutProps = { session: Session; home: string; texts: LogOutTexts; classNa
 const LOGOUT_TIMEOUT_MS = 3_000;
 
 /**
- * Logs out, and deletes what this browser stores for the user: it first shows the number of their drafts
+ * Logs out, and deletes what this browser stores for the user, after showing them the number of their drafts
  * (docs/workspace.md §5.5). The store of drafts is loaded when the button is pressed.
  */
 function LogOut({ session, home, texts, className }: LogOutProps) {
@@ -171,7 +171,7 @@ function LogOut({ session, home, texts, className }: LogOutProps) {
     // that a visitor accepts.
     const work = Promise.all([session.signOut(), forgetOfflineCopies()]);
     await Promise.race([work, new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
-    // Loads a new document, so that nothing of the former one stays in memory.
+    // Loads a new document, so that nothing of the former document stays in memory.
     window.location.assign(home);
   };
   const press = () =>
@@ -229,7 +229,7 @@ async function storedFor({ getState }: Session) {
   };
 }
 
-/** True when a person would miss nothing of the value: empty fields, unticked boxes. */
+/** True when the value contains nothing that a person would miss: empty fields, unticked boxes. */
 const isBlank = (value: unknown): boolean =>
   typeof value === "object" && value !== null
     ? Object.values(value).every(isBlank)

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 
 /**
  * Runs one piece of work at a time: presses are ignored until the result is rendered. State alone would change one
- * render too late for a second press. `run` returns null when the press was ignored, and throws what the work throws.
+ * render too late to ignore a second press. `run` returns null when the press was ignored, and throws what the work
+ * throws.
  */
 export function useBusy(): [busy: boolean, run: <T>(work: () => Promise<T>) => Promise<T | null>] {
   const busy = useRef(false);

@@ -16,7 +16,7 @@ export function useRunningSession(session: Session, path: string | null = null) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another occasion to start.
   useEffect(() => {
     let stop = session.start();
-    // A page restored by the back button received no event while it was away.
+    // A page restored by the back button received no event while the browser kept it in memory.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       stop();

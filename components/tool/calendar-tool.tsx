@@ -23,7 +23,7 @@ import {
 } from "@/lib/rules/tools/fiscal-calendar";
 import type { ReadingOf } from "@/lib/rules/tools/tool-query";
 
-/** Deadlines of the coming months, and a link to the same as a calendar file. `today`: yyyy-mm-dd, in Paris. */
+/** Deadlines of the coming months, and a link to these deadlines as a calendar file. `today`: yyyy-mm-dd, in Paris. */
 export function CalendarTool({ reading, today }: { reading: ReadingOf<"calendrier-fiscal">; today: string }) {
   const t = useTranslations("tool.calendar");
   const fields = useToolFields(reading, { public: t("audience"), mois: t("months") });
@@ -76,7 +76,7 @@ function CalendarResult({ input, today }: { input: CalendarInput; today: string 
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
   const deadlines = deadlinesFrom(today, input);
-  // A deadline that has already begun is listed in the current month.
+  // A deadline whose period has already started is listed in the current month.
   const monthOf = ({ day }: Deadline) => (day < today ? today : day).slice(0, 7);
   const months = [...new Set(deadlines.map(monthOf))];
   const file = toHref(machineRoutes.fiscalCalendar(locale), calendarParams(input));

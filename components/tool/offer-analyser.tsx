@@ -161,8 +161,7 @@ const WORDS = new Map(
 );
 
 /**
- * The findings, most serious first: title, quoted words, advice and law. Their numbers are those of the marks in the
- * text.
+ * The findings, most serious first: title, quoted words, advice and law. Each has the number of its marks in the text.
  */
 function OfferFindings({ text, findings, locale, labels }: OfferFindingsProps) {
   return (

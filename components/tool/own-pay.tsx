@@ -4,7 +4,7 @@ import type { Quartiles } from "@/lib/rules/tools/salary-market";
 
 type Props = { salary: number; quartiles: Quartiles; place: string };
 
-/** A sentence that compares the visitor's pay with that of the offers. */
+/** A sentence that compares the visitor's pay with the pay of the offers. */
 export function OwnPay({ salary, quartiles: { low, median, high }, place }: Props) {
   const t = useTranslations("tool.barometer.own");
   const locale = useLocale();

@@ -16,7 +16,7 @@ export function PayChart({ group: { quartiles, bands }, axis, salary }: Props) {
   const t = useTranslations("tool.barometer");
   const share = (amount: number) => Math.round(((amount - axis.min) / (axis.max - axis.min)) * 10_000) / 100;
   const scale = { share, at: (amount: number) => `${share(amount)}%` };
-  // The label stands on the side of the line away from the median, unless the chart ends there.
+  // The label is on the side of the line opposite to the median, unless the chart ends there.
   const own = salary === null ? 0 : share(salary);
   const isLeft = own > 75 || (own > 25 && salary !== null && salary < (quartiles?.median ?? 0));
   return (

@@ -6,7 +6,10 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
-/** The inputs of the calculation, as a plain GET form: its URL contains them, and nothing needs JavaScript. */
+/**
+ * The inputs of the calculation, as a plain GET form: the URL of the result contains them, and nothing needs
+ * JavaScript.
+ */
 export function ToolForm({ name, children }: { name: ToolName; children: ReactNode }) {
   const t = useTranslations("tool");
   const path = localePath(useLocale(), routes.knowledgeTool(name));

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Links to the parent pages, on pages deeper than one level. The home page is added in front. A narrow screen has one
- * line for them: it leaves out the page itself, and a telephone shows only the parent page.
+ * line for the links, without the page itself; a telephone shows only the parent page.
  */
 export function Breadcrumbs({ crumbs, home }: Props) {
   const t = useTranslations("common");

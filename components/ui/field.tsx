@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export type FieldProps = {
-  /** Also the id of the control; the hint and the error derive theirs from it. */
+  /** Id of the control; the ids of the hint and of the error derive from it. */
   id: string;
   label: string;
   hint?: string;
@@ -29,7 +29,7 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
           {hint}
         </p>
       )}
-      {/* Present before it has text: screen readers announce what changes, not what appears. */}
+      {/* Rendered before it has text: screen readers announce a change in a live region, not its appearance. */}
       <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
         {error}
       </p>

@@ -10,7 +10,7 @@ type Props = {
   sizes?: string;
   /** For pictures above the fold: fetched immediately. */
   eager?: boolean;
-  /** For a picture next to the name of its subject, which it adds nothing to: empty alternative text. */
+  /** For a picture that adds nothing to the name of its subject, next to it: empty alternative text. */
   decorative?: boolean;
   className?: string;
 };
@@ -21,7 +21,7 @@ export function Picture({ picture, width, height, sizes, eager = false, decorati
     // biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page.
     <img
       {...toPictureSource(picture, { width, height, isFluid: sizes !== undefined })}
-      // The preload of an eager picture needs it too.
+      // The preload of an eager picture needs `sizes` too.
       sizes={sizes ?? `${width}px`}
       width={width}
       height={height}

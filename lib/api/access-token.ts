@@ -9,7 +9,7 @@ const Payload = z.looseObject({ exp: Seconds, iat: Seconds, loggedAt: Seconds, u
 /** Dates are in seconds since 1970. `loggedAt` is when the person logged in; a refresh does not change it. */
 export type AccessClaims = { exp?: number; iat?: number; loggedAt?: number; userId?: string };
 
-/** The claims of an access token, unverified; empty when it is not a JWT. Never throws. */
+/** Returns the claims of an access token, unverified; none when the token is not a JWT. Never throws. */
 export function readClaims(accessToken: string): AccessClaims {
   const { exp, iat, loggedAt, sub, userId = sub } = Payload.safeParse(decodePayload(accessToken)).data ?? {};
   return {

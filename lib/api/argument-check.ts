@@ -1,9 +1,9 @@
 type Method = (...given: never[]) => Promise<unknown>;
 
 /**
- * Wraps the resources so that each method rejects with a TypeError when it is given more arguments than it takes: a
- * misplaced argument that was ignored would go unnoticed (docs/product.md §5). JavaScript does not count a parameter
- * with a default value, so methods have none.
+ * Wraps the resources so that a method called with too many arguments rejects with a TypeError: a misplaced argument,
+ * silently ignored, would go unnoticed (docs/product.md §5). `method.length` does not count parameters with a default
+ * value, so no method has any.
  */
 export function withArgumentCheck<Resources extends Record<string, Record<string, Method>>>(resources: Resources) {
   return mapValues(resources, (methods, resource) =>

@@ -8,9 +8,11 @@ export type TokenStore = {
   removeTokens(): void;
 };
 
-/** The header with the key alone, or with the visitor's token (docs/protocol.md §2.1). */
+/** Returns the Authorization header: the key alone, or the key with the visitor's token (docs/protocol.md §2.1). */
 export const toAuthorization = (key: string, accessToken: string | undefined) =>
   accessToken === undefined ? `Basic ${btoa(`${key}:`)}` : `Stelace-V1 apiKey=${key}, token=${accessToken}`;
 
-/** Secret key, for scripts: its own rights count, so a visitor's token is never read with it. */
+/**
+ * Returns whether the key is secret. A secret key is for scripts and has its own rights, so no visitor's token is read.
+ */
 export const isSecretApiKey = (key: string) => /^seck_[^_]+_[^_]+$/.test(key);

@@ -25,7 +25,7 @@ export type Edit<New> = Partial<New> & { updatedDate?: string };
 /** Paths of a resource, and the schema of its entity. */
 type Place<Schema> = { all: Path; one: (id: string) => Path; schema: Schema };
 
-/** The verbs read, create, update and remove, for lists that have no pages. Methods reject, they never throw. */
+/** Creates the methods read, create, update and remove, without a list. They reject; they never throw synchronously. */
 export const crudWithoutList = <Schema extends z.ZodMiniType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   { all, one, schema }: Place<Schema>,
@@ -39,7 +39,7 @@ export const crudWithoutList = <Schema extends z.ZodMiniType, New extends object
     http({ method: "DELETE", path: one(id), schema: Removed }, options),
 });
 
-/** The same verbs, with the whole list, which this version of the protocol sends in one response. */
+/** Creates the same methods, and a `list` that this version of the protocol sends whole, in one response. */
 export const unpagedCrud = <Schema extends z.ZodMiniType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   place: Place<Schema>,
@@ -49,7 +49,7 @@ export const unpagedCrud = <Schema extends z.ZodMiniType, New extends object, Ch
   ...crudWithoutList<Schema, New, Change>(http, place),
 });
 
-/** The five verbs of most resources: the list comes by page, as `{ results, paginationMeta }`. */
+/** Creates the five methods of most resources; `list` returns one page, as `{ results, paginationMeta }`. */
 export const crud = <
   Schema extends z.ZodMiniType,
   Query extends ListQuery,

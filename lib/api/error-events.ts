@@ -3,8 +3,8 @@ import type { SessionExpiredError } from "@/lib/api/errors";
 export type ErrorListener = (error: SessionExpiredError) => void;
 
 /**
- * Events for the errors that a client emits in addition to rejecting the call: `userSessionExpired` only
- * (docs/product.md §4).
+ * Creates the error events of a client, which emits them in addition to rejecting the call. The only event is
+ * `userSessionExpired` (docs/product.md §4).
  */
 export function createErrorEvents() {
   const listeners = new Set<ErrorListener>();
@@ -18,7 +18,7 @@ export function createErrorEvents() {
       return () => void listeners.delete(registered);
     },
 
-    /** Calls every listener, in order, even when one of them throws: the client has more to do. */
+    /** Calls every listener, in order, even when one of them throws: the client must still remove the tokens. */
     tell(error: SessionExpiredError) {
       for (const listener of [...listeners]) {
         try {

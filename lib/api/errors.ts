@@ -48,7 +48,9 @@ export class SessionExpiredError extends Error {
   }
 }
 
-/** No response at all. The message is one of three texts (docs/product.md §8); the transport's own error is the cause. */
+/**
+ * No response at all. The message is one of three texts (docs/product.md §8); the cause is the transport's own error.
+ */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }

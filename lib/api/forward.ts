@@ -6,7 +6,7 @@ import { toPath } from "@/lib/api/path";
 /**
  * Makes any call of the API, for endpoints that have no resource here (docs/product.md §7). The JSON response is
  * returned unchanged, and the caller checks its shape. Paths are relative to the API, with or without their first
- * slash; a query may be in the path. Rejects with a TypeError, sending nothing, when the path is a URL elsewhere.
+ * slash; a query may be in the path. Rejects with a TypeError, and sends nothing, when the path leads outside the API.
  */
 export const forward = (http: Http, origin: string) => {
   const withQuery = (method: "GET") => async (path: string, query?: object, options?: CallOptions) =>

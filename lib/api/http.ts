@@ -15,7 +15,7 @@ export type ClientOptions = {
   origin: string;
   /** The platform's public key; in a script, a secret key. */
   publicKey: string;
-  /** Defaults to the version of the product; `timeoutMs` too has the product's default. */
+  /** Defaults to the version that the product uses. `timeoutMs` also has a default, REQUEST_TIMEOUT_MS. */
   apiVersion?: string;
   timeoutMs?: number;
   /** The organization on whose behalf the user acts (docs/product.md §4). A function is called at each call. */
@@ -55,9 +55,9 @@ export type OutgoingRequest = {
 };
 
 /**
- * Creates the transport of a client. It sends the key alone, unless `withTokens` sends with the visitor's token.
- * Rejects with ApiError (a response that is not 2xx), NetworkError (no response), UnexpectedResponseError (a response
- * of another shape) or TypeError (an argument that cannot be sent).
+ * Creates the transport of a client. Requests carry the key alone, unless `withTokens` passes the visitor's token to
+ * `send`. Rejects with ApiError (a response that is not 2xx), NetworkError (no response), UnexpectedResponseError (a
+ * response of another shape) or TypeError (an argument that cannot be sent).
  */
 export function createHttp(
   client: ClientOptions,
@@ -138,7 +138,7 @@ function toHeaderText(name: string, value: string) {
 /** Browsers give an ArrayBuffer, Node a Buffer. */
 const toBytes = (data: unknown) => (data instanceof ArrayBuffer ? new Uint8Array(data) : data);
 
-/** The response of a download may be an error instead of a file: it is decoded as for any other call. */
+/** Parses the body as JSON, or else returns its text. A download that failed has its error as bytes, decoded first. */
 function toJsonOrText(data: unknown): unknown {
   const bytes = toBytes(data);
   const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : data;
@@ -151,7 +151,7 @@ function toJsonOrText(data: unknown): unknown {
 
 const toRequestId = (header: unknown) => (typeof header === "string" ? header : undefined);
 
-/** Seconds to wait. The other form of this header, a date, is used by no API of ours (RFC 9110 §10.2.3). */
+/** Returns the seconds to wait. The header may also be a date (RFC 9110 §10.2.3), but no API of ours sends one. */
 const toSeconds = (header: unknown) =>
   typeof header === "string" && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 

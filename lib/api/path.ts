@@ -1,6 +1,6 @@
 declare const escaped: unique symbol;
 
-/** The path of a call. Only the `path` tag makes one, so that a bare template string does not compile. */
+/** The path of a call. Only `path` and `toPath` create one, so that a bare template string does not compile. */
 export type Path = string & { readonly [escaped]: true };
 
 // "." and ".." would climb out of the resource, "" would turn a read into a list.
@@ -26,7 +26,7 @@ function escapeSegment(segment: unknown, template: string) {
 
 /**
  * Converts a path that was written elsewhere: `assets/x`, `/assets/x?page=2`, or a whole URL of this API. Throws a
- * TypeError for a URL elsewhere and for a path that climbs out of the API, so that credentials are sent nowhere else.
+ * TypeError for a URL of another origin and for a path that climbs out of the API: credentials must go nowhere else.
  */
 export function toPath(text: string, origin: string): Path {
   if (typeof text !== "string") throw new TypeError(`A path must be a string, but got: ${text}`);

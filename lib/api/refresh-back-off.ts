@@ -2,8 +2,8 @@ const FIRST_MS = 1_000;
 const MAX_MS = 60_000;
 
 /**
- * Computes how long to wait after a failed refresh: 1 s, doubled after each further failure, 60 s at most. Failures
- * further apart than 60 s are unrelated. A failure of one subject does not delay another.
+ * Creates the waits after failed refreshes: 1 s, doubled after each further failure, 60 s at most. Failures more than
+ * 60 s apart are unrelated. A failed refresh of one subject does not delay the refresh of another subject.
  */
 export function createBackOff(now: () => number) {
   let last: { subject: string; waitMs: number; until: number } | null = null;

@@ -9,8 +9,8 @@ export type Locks = {
 export const browserLocks = (): Locks | undefined => globalThis.navigator?.locks;
 
 /**
- * Does this work while no other tab does. Without locks, or when another tab holds the lock longer than `timeoutMs` (it
- * is frozen), the work is done all the same: a refresh done twice is harmless, since the refresh token stays valid.
+ * Runs the work while no other tab runs it. Without locks, or when a frozen tab holds the lock longer than `timeoutMs`,
+ * the work runs all the same: a refresh done twice is harmless, since the refresh token stays valid.
  */
 export async function withLock<Result>(
   locks: Locks | undefined,

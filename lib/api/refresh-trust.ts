@@ -1,11 +1,11 @@
 import { readClaims } from "@/lib/api/access-token";
 
-/** A clock difference below this is the duration of a response. A token younger than this is new. */
+/** A smaller difference between clocks is only the duration of a response. A token received more recently is new. */
 const TOLERANCE_MS = 60_000;
 
 /**
- * Decides which access tokens are still good: by the server's clock, as far as it is known, and by the server's
- * refusals.
+ * Creates the rule that tells which access tokens are still valid: by an estimate of the server's clock, and by the
+ * tokens that the server refused.
  */
 export function createTrust(now: () => number) {
   let received: { accessToken: string; at: number } | undefined;
@@ -23,8 +23,8 @@ export function createTrust(now: () => number) {
     },
 
     /**
-     * Records that the server did not recognise this token. Returns true when the token is new: it cannot have expired,
-     * so the server does not want it.
+     * Records that the server did not recognise this token. Returns true the first time that the server refuses a new
+     * token: this token cannot have expired, so a refresh would not help.
      */
     distrust(accessToken: string) {
       const isKnown = accessToken === distrusted;
@@ -33,8 +33,8 @@ export function createTrust(now: () => number) {
     },
 
     /**
-     * At exactly `exp` a token is still valid. Without `exp`, or when the token is not a JWT, only the server can
-     * decide.
+     * Returns whether the token has expired, or was refused. At exactly `exp` a token is still valid. A token without
+     * `exp`, or that is not a JWT, counts as valid until the server refuses it.
      */
     isExpired(accessToken: string) {
       const { exp } = readClaims(accessToken);

@@ -8,7 +8,7 @@ export type RefreshOptions = {
   store: TokenStore;
   /** Requests another access token. */
   exchange(refreshToken: string): Promise<{ accessToken: string }>;
-  /** Does the work while no other caller, in this tab or another, does. */
+  /** Runs the work while no other caller runs it, in this tab or in another tab. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Called when the session is over, before the tokens are removed. */
   onExpired(error: SessionExpiredError): void;
@@ -19,11 +19,11 @@ export type RefreshOptions = {
 export type Refresh = {
   /**
    * Returns the tokens to send now. When the access token has expired and can be refreshed, the call waits for the
-   * refresh: all callers share one. Rejects with SessionExpiredError when the refresh is refused. Null when logged out,
-   * also during the wait.
+   * refresh: all callers share one. Rejects with SessionExpiredError when the refresh is refused. Returns null when the
+   * visitor is logged out, or logs out during the wait.
    */
   current(): Tokens | null | Promise<Tokens | null>;
-  /** Records that the server did not recognise this token, whatever our clock: the next `current` refreshes it. */
+  /** Records that the server did not recognise these tokens, even if unexpired: the next `current` refreshes them. */
   distrust(tokens: Tokens): void;
   /**
    * Returns other tokens of the same user, or null when there are none; `unanswered` when these tokens could not be
@@ -55,16 +55,15 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
       error instanceof ApiError ? error : null,
     );
     const stored = readTokens(store);
-    // The visitor has logged out, or in again, meanwhile: the response is about a session that must not be written or
-    // ended.
+    // The visitor logged out, or logged in again, during the request: the response concerns the previous session, so it
+    // must neither be stored nor end the session that is stored now.
     if (stored?.refreshToken !== tokens.refreshToken) return stored;
     const isRefusal = result instanceof ApiError;
     if (isRefusal && result.status === 403) throw expire(tokens.refreshToken, result);
     const renewed = result && !isRefusal ? { ...stored, accessToken: result.accessToken } : stored;
     if (renewed !== stored) trust.receive(renewed.accessToken);
     const isWritten = renewed === stored || tryStoreTokens(store, renewed);
-    // With no token, a token that has already expired, or a store that is full, each call would refresh again, for
-    // ever.
+    // When the refresh gave no token or an expired one, or when the store is full, every call would refresh again.
     if (!isWritten || trust.isExpired(renewed.accessToken)) backOff.failed(tokens.refreshToken);
     return renewed;
   };
@@ -76,7 +75,7 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     flight ??= exclusively(() => refresh(tokens)).finally(() => {
       flight = null;
     });
-    // Another user may have logged in meanwhile: a call of one user is not sent with another's tokens.
+    // Another user may have logged in during the refresh: a call of one user is not sent with another's tokens.
     return flight.then((renewed) => ofUser(renewed, tokens));
   };
 

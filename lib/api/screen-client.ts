@@ -56,9 +56,10 @@ export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: C
 });
 
 /**
- * The typed client of the screens: that of `createClient` without the resources, and the calls of other resources, that
- * no screen makes, so that browsers do not download their schemas. A resource that several screens call has its row
- * above. A screen that is alone in making a call makes it with `http`, so that the others do not load its schemas.
+ * Creates the typed client of the screens: the client of `createClient` without the resources and the calls that no
+ * screen uses, so that browsers do not download their schemas. A resource that several screens call has its row above.
+ * When a single screen makes a call, it uses `http` directly, so that the other screens do not load the schemas of the
+ * call.
  */
 export function createScreenClient(options: ClientOptions) {
   const transports = createTransports(options);

@@ -7,7 +7,7 @@ import type { Refresh } from "@/lib/api/refresh";
 const TOKEN_HEADER = "x-stelace-token";
 const IGNORED = "ignored";
 
-/** Sends with the visitor's token, and once more with another token when the server did not recognise the first. */
+/** Sends a request with the visitor's token, and again with a new token when the server did not recognise the first. */
 export const sendWithRefresh =
   (refresh: Refresh) =>
   async (request: OutgoingRequest): Promise<AxiosResponse<unknown>> => {
@@ -25,8 +25,8 @@ export const sendWithRefresh =
 const isRefused = ({ status }: AxiosResponse) => status === 401 || status === 403;
 
 /**
- * With its token ignored, the request was anonymous and may have been applied. Only a refused request was certainly
- * not.
+ * Returns whether the request may be sent again. The server ignored its token and may have applied it as anonymous;
+ * only a read, or a refused request, is certain to have changed nothing.
  */
 const mayRepeat = ({ method }: OutgoingRequest, response: AxiosResponse) =>
   method === "GET" || method === "OPTIONS" || isRefused(response);

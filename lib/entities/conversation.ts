@@ -13,7 +13,7 @@ export const Topic = z.looseObject({
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** Messages between two accounts about one topic, as one of them sees them. */
+/** Messages between two accounts about one topic, as one of the two accounts sees them. */
 export const Conversation = z.looseObject({
   id: z.string(),
   /** The other party; the name is null when the account was erased. */

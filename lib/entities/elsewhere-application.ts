@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-/** States of an application sent elsewhere, named as those of applications sent here. */
+/**
+ * States of an application sent on another site, with the same names as the states of applications sent on this site.
+ */
 export const ELSEWHERE_STATES = ["new", "pending", "meeting", "recruited", "refused", "cancelled"] as const;
 
 /** An application that a person sent on another site, noted here for themselves only. */

@@ -13,7 +13,7 @@ export const EntryLanguage = z.looseObject({
   title: z.nullable(z.string()),
   state: EntryState,
   publishedDate: z.nullable(z.string()),
-  /** Date of the published text: a draft next to it does not change it. */
+  /** Date of the published text. A draft does not change this date. */
   updatedDate: z.string(),
   hasDraft: z.boolean(),
   /** When this draft automatically replaces the published text. */
@@ -34,7 +34,7 @@ export type EntryPair = z.infer<typeof EntryPair>;
 export const PAIR_NEEDS = ["missing", "older", "draft", "scheduled", "withdrawn", "proposed"] as const;
 export type PairNeed = (typeof PAIR_NEEDS)[number];
 
-/** A collection, with the number of its texts and the number of those that have each need. */
+/** A collection, with its number of texts and, for each need, the number of texts that have the need. */
 export const EntryCollection = z.looseObject({
   collection: z.string(),
   count: z.number(),

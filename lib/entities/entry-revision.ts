@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { Entry } from "@/lib/entities/entry";
 
-/** The states of an entry, and those of other revisions: a removal, a text that the product proposes. */
+/**
+ * The states of an entry, `removed` for its removal, and the states of a text that the product proposes: `proposed`,
+ * `taken`, `left`.
+ */
 const RevisionState = z.enum(["draft", "scheduled", "published", "withdrawn", "removed", "proposed", "taken", "left"]);
 
 /** One of the saved states of an entry, as shown in lists. */

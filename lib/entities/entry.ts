@@ -15,7 +15,7 @@ export const Entry = z.looseObject({
     author: z.nullish(z.string()),
     label: z.nullish(z.string()),
     description: z.nullish(z.string()),
-    /** Markdown or HTML: made safe where it is shown (lib/data/render-body). */
+    /** Markdown or HTML: made safe where it is shown (lib/data/content/render-body). */
     body: z.nullish(z.string()),
   }),
   metadata: JsonObject,

@@ -6,8 +6,8 @@ export const FileRef = z.looseObject({
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
   /**
-   * Text alternative for people who do not see the image. When it is absent, the name of what the image illustrates is
-   * used.
+   * Text alternative for people who do not see the image. Without it, pages use the name of the thing that the image
+   * illustrates.
    */
   alt: z.nullish(z.string()),
   /** data: URL of a few pixels, shown while the image loads. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isItemId } from "@/lib/entities/item-id";
 
 const MAX_TEMPLATES = 60;
-/** A firm declares few steps, since each is a column of its board. */
+/** Maximum number of steps that a firm adds: each step is a column of the firm's board. */
 export const MAX_STEPS = 4;
 export const STEP_MAX_LENGTH = 60;
 export const TEMPLATE_NAME_MAX_LENGTH = 80;

@@ -8,7 +8,10 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 /** Formats of an interview: at the firm, by video, or by telephone; each has the field that states where. */
 const WHERE = { office: "place", video: "url", phone: "phone" } as const;
 
-/** The proposal of a firm: one to three times, and a place. Times are instants; each ends after `minutes`. */
+/**
+ * The proposal of a firm: one to three times, and a place. Times are instants at which an interview of `minutes`
+ * starts.
+ */
 export const InterviewProposal = z
   .strictObject({
     format: z.enum(["office", "video", "phone"]),
@@ -57,7 +60,7 @@ export const Interview = z.looseObject({
   url: z.optional(z.string()),
   phone: z.optional(z.string()),
   with: z.array(z.string()),
-  /** Increases at each change: calendars show the last one. */
+  /** Increases at each change of the interview, so that calendars show the latest version. */
   sequence: z.int(),
   proposedDate: z.string(),
   choice: z.nullable(

@@ -9,7 +9,7 @@ export const Landing = z.looseObject({
   job: slugOrNull,
   city: slugOrNull,
   offers: z.int(),
-  /** When the last of its offers changed. */
+  /** When one of these offers last changed. */
   updatedDate: z.string(),
 });
 export type Landing = z.infer<typeof Landing>;

@@ -9,7 +9,7 @@ export type LoggedMiss = {
   narrowed: boolean;
 };
 
-/** A line of words that found no offer, and its count, over 90 days at most. */
+/** A search text that found no offer, and the number of searches with this text over 90 days at most. */
 export const MissedSearch = z.looseObject({
   id: z.string(),
   /** Normalised, without case, accents and punctuation. */
@@ -18,7 +18,7 @@ export const MissedSearch = z.looseObject({
   count: z.int(),
   /** How many of these searches a place or a filter narrowed. */
   narrowed: z.int(),
-  /** Lower bound of the number of addresses that searched it. */
+  /** Lower bound of the number of addresses that searched this text. */
   addresses: z.int(),
   /** In Paris time: yyyy-mm-dd. */
   firstDay: z.string(),

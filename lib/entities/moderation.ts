@@ -83,7 +83,7 @@ export const Report = z.looseObject({
 });
 export type Report = z.infer<typeof Report>;
 
-/** A report as its reporter reads it by the link of their mails. */
+/** A report as its reporter reads it, through the link in their mails. */
 export const ReportFollowUp = z.looseObject({
   id: z.string(),
   url: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** GET /data/net-salary: what a gross monthly salary leaves and costs, in euros a month. */
+/** GET /data/net-salary: what a gross monthly salary leaves the employee and costs the employer, in euros a month. */
 export const NetSalary = z.looseObject({
   gross: z.number(),
   /** Paid to the employee, before income tax. */

@@ -11,7 +11,7 @@ export const NotesRequest = z.looseObject({
 });
 export type NotesRequest = z.infer<typeof NotesRequest>;
 
-/** The review of an administrator of the firm: the team's shared notes, written before the request. */
+/** The notes that an administrator of the firm reviews: the team's shared notes, written before the request. */
 export const NotesReview = z.extend(NotesRequest, {
   notes: z.array(Note),
   /** Number of notes that only their authors read, and may share or remove. */
@@ -20,8 +20,8 @@ export const NotesReview = z.extend(NotesRequest, {
 export type NotesReview = z.infer<typeof NotesReview>;
 
 /**
- * A note as its candidate reads it, unsigned. The text is null when the whole note is withheld; the reason is that of
- * any withheld part.
+ * A note as its candidate reads it, unsigned. The text is null when the whole note is withheld; `withheld` is the
+ * reason, when the note or a part of it is withheld.
  */
 export const ReleasedNote = z.looseObject({
   date: z.string(),

@@ -73,7 +73,7 @@ export const FeedReason = z.object({ code: z.string(), detail: z.optional(z.stri
 export type FeedReason = z.infer<typeof FeedReason>;
 
 const FeedLine = z.object({
-  /** Position in the feed, from 1; null for an offer that is not in it. */
+  /** Position in the feed, from 1; null for an offer that the feed no longer contains. */
   position: z.nullable(z.int()),
   reference: z.nullable(z.string()),
   title: z.string(),
@@ -130,7 +130,7 @@ export const OfferFeed = z.looseObject({
   failures: z.int(),
   fault: z.nullable(z.enum(FEED_FAULTS)),
   readDate: z.nullable(z.string()),
-  /** Offers that the feed created: all those that remain, and those that wait as drafts. */
+  /** Offers that the feed created and that still exist: all of them, and the ones that wait as drafts. */
   offers: z.object({ total: z.int(), waiting: z.int() }),
   /**
    * Guesses that nobody has confirmed yet, with the number of offers of each. Present only when a single feed is read.

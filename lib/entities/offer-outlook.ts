@@ -16,10 +16,11 @@ export const OfferOutlook = z.looseObject({
     }),
   ),
   /**
-   * Another offer of the same owner for the same job. `difference` is how much more, or less, it pays, in euros a year.
+   * Another offer of the same owner for the same job. `difference` is how much more this other offer pays, in euros a
+   * year; negative when it pays less.
    */
   equity: z.nullable(z.object({ offerId: z.string(), name: z.string(), difference: z.number() })),
-  /** Matching profiles among those that the caller's searches find. The number is a lower bound. */
+  /** Matching profiles, among the profiles that the caller's searches find. The number is a lower bound. */
   reach: z.object({
     profiles: z.nullable(z.int()),
     /** The required criterion that excludes most profiles, and how many match without it. */

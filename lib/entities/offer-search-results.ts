@@ -3,13 +3,17 @@ import { ListedOffer } from "@/lib/entities/listed-offer";
 import { FoundOffers } from "@/lib/entities/search-results";
 
 /**
- * Part of a search that finds few, left out to find more: the words other than the job (or some of them), the filters,
- * the distance (up to 100 km, or the region), the place, the job (another of its family, or one whose text names it).
+ * The part of a search that is relaxed when the search finds few offers: `words`, all or some of the words other than
+ * the job; `criteria`, the filters; `distance`, extended up to 100 km or to the region; `place`; `job`, replaced by
+ * another job of its family, or by any offer whose text names the job.
  */
 export const Relaxation = z.enum(["words", "criteria", "distance", "place", "job"]);
 export type Relaxation = z.infer<typeof Relaxation>;
 
-/** Offers that nearly match a search: how many there are, and the first of them. Twelve at most in all groups. */
+/**
+ * Offers that nearly match a search: their number, and the first of them. All groups together have at most twelve
+ * results.
+ */
 export type RelaxedGroup<Item> = { without: Relaxation[]; nbResults: number; results: Item[] };
 
 const withRelaxed = <Results extends z.ZodMiniType>(results: Results) =>

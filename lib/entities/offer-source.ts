@@ -8,7 +8,7 @@ export const OfferSource = z.looseObject({
   name: z.string(),
   kind: z.enum(FEED_KINDS),
   reference: z.string(),
-  /** True when its feed no longer contains it. */
+  /** True when the feed no longer contains the offer. */
   isGone: z.boolean(),
   /** Fields edited by a person, which the feed no longer changes: "name", "customAttributes.salaryMin". */
   edited: z.array(z.string()),

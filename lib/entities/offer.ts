@@ -57,7 +57,10 @@ export const NEEDS = ["required", "wished"] as const;
 export type Need = (typeof NEEDS)[number];
 type NeedOfEach = Record<string, Need | null | undefined> | null | undefined;
 
-/** Needs of criteria that the offer has; others have no meaning. Skills and software are keyed by their slugs. */
+/**
+ * Needs of criteria that the offer has; the need of an absent criterion has no meaning. Skills and software are keyed
+ * by their slugs.
+ */
 type OfferNeeds = {
   experience?: Need | null | undefined;
   formation?: Need | null | undefined;

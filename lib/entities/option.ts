@@ -6,8 +6,7 @@ export type Option = z.infer<typeof Option>;
 
 /**
  * A choice of the option set "places". A search looks around the point of a town or a district, and in the whole of a
- * department or a region. Of the territories that are both, only one is proposed: Paris as a town, La Réunion as a
- * region.
+ * department or a region. A territory that is two of these is proposed once: Paris as a town, La Réunion as a region.
  */
 export const PlaceOption = z.discriminatedUnion("kind", [
   z.extend(Option, {

@@ -8,7 +8,7 @@ const amount = z.nullable(z.number());
 
 const exchange = {
   transactionId: id,
-  /** True when it undoes another one. */
+  /** True when this line, or this payment, reverses another one. */
   reversal: z.boolean(),
   payerId: id,
   payerAmount: amount,
@@ -54,7 +54,7 @@ export const Order = z.looseObject({
 });
 export type Order = z.infer<typeof Order>;
 
-/** An order as it would be: nothing in it has an id yet. */
+/** A preview of an order: neither the order nor its lines and moves have an id. */
 export const OrderPreview = z.looseObject({
   lines: z.array(z.looseObject(exchange)),
   moves: z.array(z.looseObject({ ...exchange, ...moved })),

@@ -16,7 +16,7 @@ export const OwnOffer = z.extend(Asset, {
   publishedWith: z.nullable(z.enum(["slot", "credit"])),
   /** True for a call for spontaneous applications. */
   isSpontaneous: z.boolean(),
-  /** True when the firm has the same job at another office, as another offer (lib/rules/offer/twins.ts). */
+  /** True when another offer of the firm is for the same job at another office (lib/rules/offer/twins.ts). */
   isTwin: z.boolean(),
   /**
    * Reason of the closing (lib/rules/offer/closing.ts, `expired` or `left-feed`) and its date; null when the firm gave
@@ -29,16 +29,16 @@ export const OwnOffer = z.extend(Asset, {
    */
   feed: z.nullish(z.looseObject({ id: z.string(), name: z.string(), reasons: z.array(FeedReason) })),
   /**
-   * Numbers of applications that were not withdrawn: all, unread, and those that wait for an answer, neither given nor
-   * pending. Null for callers who read no application.
+   * Numbers of applications that were not withdrawn: all, unread, and unanswered (no answer was given or is pending).
+   * Null for callers who read no application.
    */
   applications: z.nullable(z.object({ total: z.int(), new: z.int(), waiting: z.int() })),
-  /** Number of views of its page, since views are counted. Null for callers who read no statistics. */
+  /** Number of views of the offer's page, since the platform counts views. Null for callers who read no statistics. */
   views: z.nullable(z.int()),
 });
 export type OwnOffer = z.infer<typeof OwnOffer>;
 
-/** A page of offers, and what the firm may publish with. */
+/** A page of offers, with the slots and credits that the firm may publish with. */
 export const OwnOfferPage = z.extend(pageOf(OwnOffer), {
   /** Number of offers in each state, under every filter but the state. */
   states: z.partialRecord(z.enum(OFFER_STATES), z.int()),
@@ -50,6 +50,6 @@ export const OwnOfferPage = z.extend(pageOf(OwnOffer), {
 });
 export type OwnOfferPage = z.infer<typeof OwnOfferPage>;
 
-/** POST /assets/offers/move: how many offers were moved, and how many remain to be. */
+/** POST /assets/offers/move: how many offers were moved, and how many remain to be moved. */
 export const MovedOffers = z.object({ moved: z.int(), left: z.int() });
 export type MovedOffers = z.infer<typeof MovedOffers>;

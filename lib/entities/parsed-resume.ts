@@ -11,7 +11,7 @@ const Skill = z.looseObject({
   title: z.string(),
 });
 
-/** A software named in a list. `level` is `basic` when the list states so. */
+/** A piece of software named in a list. `level` is `basic` when the list states so. */
 const Tool = z.looseObject({
   title: z.string(),
   slug: z.optional(z.string()),

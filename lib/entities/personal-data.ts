@@ -19,8 +19,8 @@ const lines = z.array(JsonObject);
 export const PersonalData = z.looseObject({
   exportDate: z.string(),
   /**
-   * True when the person proved that they read the mail of their address: only then does the export have what was sent
-   * to it.
+   * True when the person proved that they read the mail of their address: only then does the export contain what was
+   * sent to the address.
    */
   addressProved: z.boolean(),
   user: User,
@@ -34,7 +34,7 @@ export const PersonalData = z.looseObject({
   applications: z.array(Transaction),
   /** The person's requests for the notes of firms, and the notes that were released. */
   notesRequests: lines,
-  /** Requests of firms that refused the person, to keep them in their talent pool, and the answers. */
+  /** Requests to keep the person in a talent pool, from firms that refused them, and the person's answers. */
   talentPoolRequests: lines,
   /** Applications made without an account, and not sent yet. */
   unsentApplications: lines,
@@ -48,7 +48,7 @@ export const PersonalData = z.looseObject({
   mailAlerts: lines,
   /** Subscriptions of the person's address to the newsletter. */
   newsletterSubscriptions: lines,
-  /** Mails to the person's address that its server refused for good. */
+  /** Mails to the person's address that the receiving server refused for good. */
   mailRefusals: lines,
   /** Offers and firms that the person saves, follows and hides. */
   bookmarks: lines,

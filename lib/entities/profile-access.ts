@@ -7,12 +7,12 @@ export const AccessKind = z.enum(["profile", "contact", "resume"]);
  */
 export const AccessReason = z.enum(["visibility", "application", "credit"]);
 
-/** A firm's access to a part of the caller's profile on this day. */
+/** A firm's access to a part of the caller's profile, on one day. */
 export const ProfileAccess = z.looseObject({
   organizationId: z.string(),
   /** Null when the organization no longer exists. */
   organizationName: z.nullable(z.string()),
-  /** Slug of its public page, if it has one. */
+  /** Slug of the organization's public page, if it has one. */
   companySlug: z.nullable(z.string()),
   kind: AccessKind,
   reason: AccessReason,

@@ -20,10 +20,10 @@ export type PushOutcome = z.infer<typeof PushOutcome>;
 /** An offer that a tool of the firm pushed, by the tool's own reference. */
 export const PushedOffer = z.looseObject({
   reference: z.string(),
-  /** Null once a person removed it. */
+  /** Null once a person removed the offer. */
   assetId: z.nullable(z.string()),
   title: z.nullable(z.string()),
-  /** `waiting` as a draft, `published`, or `left` once its tool closed it. */
+  /** `waiting` as a draft, `published`, or `left` once the tool closed the offer. */
   state: z.enum(["waiting", "published", "left"]),
   reasons: z.array(FeedReason),
   proposals: z.array(OfferProposal),
@@ -31,6 +31,6 @@ export const PushedOffer = z.looseObject({
 });
 export type PushedOffer = z.infer<typeof PushedOffer>;
 
-/** Fields of a pushed offer: those of a feed, without the reference, which is in the path. */
+/** Fields of a pushed offer: the fields of a feed, without the reference, which is in the path. */
 export const PUSH_FIELDS = FEED_FIELDS.filter((field) => field !== "reference");
 export type PushFields = Partial<Record<Exclude<(typeof FEED_FIELDS)[number], "reference">, string | number | null>>;

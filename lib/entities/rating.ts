@@ -16,7 +16,7 @@ export const Rating = z.looseObject({
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** One line of GET /ratings/stats, which also has the field that it is grouped by. */
+/** The figures of one group in GET /ratings/stats. The line also has the field by which ratings are grouped. */
 export const RatingStats = z.looseObject({
   count: z.int(),
   avg: z.number(),

@@ -30,8 +30,8 @@ const uniqueTexts = (all: readonly unknown[]) => [
 ];
 
 /**
- * A list of items, in which unreadable ones are left out and each has an id. Items of older profiles have no stored id:
- * theirs is derived from their content, so that every reader computes the same.
+ * Parses a list of items: unreadable ones are left out, and each has an id. An item of an older profile has no stored
+ * id: its id is derived from its content, so that every reader computes the same id.
  */
 const items = <Item extends object>(item: z.ZodMiniType<Item>) =>
   z.pipe(

@@ -11,7 +11,7 @@ export const Role = z.looseObject({
   parentId: z.nullable(z.string()),
   customRole: z.boolean(),
   permissions: z.array(z.string()),
-  /** The permissions of its holders inside an organization, when they act as this organization. */
+  /** The permissions that the role gives inside an organization, to members who act as this organization. */
   organizationPermissions: z.array(z.string()),
   readNamespaces: z.array(z.string()),
   editNamespaces: z.array(z.string()),

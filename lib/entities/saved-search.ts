@@ -26,7 +26,7 @@ export const SavedSearch = z.looseObject({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** The alert of a person without an account, as the link of its mails shows it. */
+/** The alert of a person without an account, as the link in its mails shows it. */
 export const MailAlert = z.looseObject({
   name: z.string(),
   /** Masked: `c•••@cabinet.fr`. */

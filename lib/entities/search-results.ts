@@ -5,13 +5,17 @@ import { FirmAccess } from "@/lib/entities/firm-access";
 import { Offer } from "@/lib/entities/offer";
 import { paginationMeta } from "@/lib/entities/page";
 
-/** Count of matching assets by value, each facet without its own filter. */
+/**
+ * Number of matching assets by attribute, then by value. The counts of an attribute ignore the filter on this
+ * attribute.
+ */
 export const Facets = z.record(z.string(), z.record(z.string(), z.int()));
 export type Facets = z.infer<typeof Facets>;
 
 /**
  * Present only when the text seems misspelt. With `applied`, the results are those of this corrected query, because the
- * typed one finds nothing. Otherwise they are those of the typed query, and the corrected one would find `nbResults`.
+ * typed query finds nothing. Otherwise the results are those of the typed query, and the corrected query would find
+ * `nbResults`.
  */
 export const DidYouMean = z.object({ query: z.string(), nbResults: z.int(), applied: z.boolean() });
 export type DidYouMean = z.infer<typeof DidYouMean>;
@@ -30,7 +34,7 @@ const envelope = {
   didYouMean: z.optional(DidYouMean),
 };
 const populated = { company: z.nullish(CompanySummary) };
-/** On a profile, for the searching firm. */
+/** Added to a profile, for the firm that searches. */
 const accessed = { firmAccess: z.optional(FirmAccess) };
 
 /** Response of POST /search for any asset. */

@@ -12,7 +12,7 @@ const range = z.strictObject({
   lt: z.optional(z.number()),
   lte: z.optional(z.number()),
 });
-/** Has at least one field. */
+/** Sort directions by field; at least one field. */
 export const SearchSort = z
   .record(z.string().check(z.maxLength(64)), direction)
   .check(z.refine((value) => Object.keys(value).length > 0, "must name a field"));
@@ -94,7 +94,10 @@ export const SearchQuery = z.strictObject({
   validated: z.optional(z.boolean()),
   createdBefore: z.optional(z.nullable(isoDate)),
   createdAfter: z.optional(z.nullable(isoDate)),
-  /** `_createdDate`, `_relevance`, `_name`, `_distance` (from its places)… or a custom attribute of type text, number or boolean. */
+  /**
+   * `_createdDate`, `_relevance`, `_name`, `_distance` (from the places of the search)… or a custom attribute of type
+   * text, number or boolean.
+   */
   sort: z.optional(z.union([SearchSort, z.array(SearchSort).check(z.maxLength(5))])),
   populateAssets: z.optional(z.boolean()),
   /**

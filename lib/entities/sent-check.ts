@@ -8,9 +8,9 @@ export const SentCheck = z.looseObject({
   email: z.nullable(z.string()),
   createdDate: z.string(),
   expirationDate: z.nullable(z.string()),
-  /** When its link was first opened. */
+  /** When the mailed link was first opened. */
   usedDate: z.nullable(z.string()),
-  /** When a testimonial was written with it, and the state of this testimonial. */
+  /** When a testimonial was written through this link, and the state of the testimonial. */
   answeredDate: z.nullable(z.string()),
   answer: z.nullable(z.enum(["waiting", "shown", "hidden"])),
   remindedDate: z.nullable(z.string()),

@@ -8,12 +8,12 @@ export type SitemapAssets = (typeof SITEMAP_ASSETS)[number];
 export const SitemapFile = z.looseObject({
   from: z.string(),
   count: z.int(),
-  /** When the last of its assets changed. */
+  /** When an asset of the file last changed. */
   updatedDate: z.string(),
 });
 export type SitemapFile = z.infer<typeof SitemapFile>;
 
-/** A page of a sitemap: an offer of a firm, or the firm itself, whose `slug` is then null. */
+/** A page that a sitemap lists: the page of an offer or, when `slug` is null, the page of a firm. */
 const SitemapEntry = z.looseObject({
   companySlug: z.string(),
   slug: z.nullable(z.string()),
@@ -24,6 +24,6 @@ const SitemapEntry = z.looseObject({
 });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
 
-/** Some entries of a sitemap. `next` is the start of the following ones, null after the last. */
+/** Some entries of a sitemap. `next` is the start of the following entries; null when there are none. */
 export const SitemapPart = z.looseObject({ results: z.array(SitemapEntry), next: z.nullable(z.string()) });
 export type SitemapPart = z.infer<typeof SitemapPart>;

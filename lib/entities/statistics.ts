@@ -29,7 +29,10 @@ export const Figures = z.looseObject({
   applications: z.int(),
   /** Number of these applications that the firm has answered since: by a first move, or a first message. */
   answered: z.int(),
-  /** Median time from an application to its first answer. With an even number, the mean of the two middle ones. */
+  /**
+   * Median time from an application to its first answer. With an even number of answers, the mean of the two middle
+   * times.
+   */
   medianDays: z.nullable(z.number()),
 });
 export type Figures = z.infer<typeof Figures>;

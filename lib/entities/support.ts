@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A recent failed call of an account. The person reads its number out to the support. */
+/** A recent failed call of an account. The person tells the support its `requestId`. */
 export const FailedCall = z.looseObject({
   requestId: z.string(),
   method: z.string(),
@@ -16,10 +16,10 @@ export const AccountSheet = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
   lastActivityDate: z.nullable(z.string()),
-  /** When the account's owner requested its erasure, and when they were reminded that it is inactive. */
+  /** When the account's owner requested its erasure, and when the owner was reminded that the account is inactive. */
   deletionDate: z.nullable(z.string()),
   inactivityNoticeDate: z.nullable(z.string()),
-  /** Until when log-ins are refused, from one place at least, after too many failures. */
+  /** End of the lock on log-ins, from one place at least, after too many failed log-ins; null without a lock. */
   lockedUntil: z.nullable(z.string()),
   hasPassword: z.boolean(),
   addressProved: z.boolean(),

@@ -13,5 +13,5 @@ export const TokenCheck = z.looseObject({
 });
 export type TokenCheck = z.infer<typeof TokenCheck>;
 
-/** `token` is returned to secret keys only: they may deliver it by other means than a mail. */
+/** Only a secret key receives the `token`: its server may deliver the token by other means than a mail. */
 export const TokenCheckRequested = z.looseObject({ success: z.literal(true), token: z.optional(z.string()) });

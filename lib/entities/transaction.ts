@@ -31,7 +31,7 @@ const followUp = {
   answerDueDate: z.optional(date),
   /** When the firm first moved the application or wrote. */
   answeredDate: z.optional(date),
-  /** When the candidate reminded the firm and, for the candidate, when they may do so, once. */
+  /** When the candidate reminded the firm and, for the candidate only, when they may send this single reminder. */
   remindedDate: z.optional(date),
   remindableDate: z.optional(date),
   interview: z.nullish(Interview),
@@ -43,11 +43,11 @@ const followUp = {
   talentPool: z.nullish(TalentPool),
 };
 
-/** A purchase or a booking of an asset. When the asset is an offer, it is an application. */
+/** A purchase or a booking of an asset. A transaction about an offer is an application. */
 export const Transaction = z.looseObject({
   id: z.string(),
   assetId: z.nullable(z.string()),
-  /** The public form of the asset at that time, and its type. */
+  /** The public form of the asset, and its type, when the transaction was created. */
   assetSnapshot: JsonObject,
   assetTypeId: z.nullable(z.string()),
   assetType: JsonObject,

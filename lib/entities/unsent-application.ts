@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 
-/** An application made without an account, as the link of its mail shows it before it is sent. */
+/** An application made without an account, as the page of the link in its mail shows it. */
 export const UnsentApplication = z.object({
   /** `waiting` until the application is sent; `sent` when the link is opened again. */
   status: z.enum(["waiting", "sent"]),
   /** True when the address has an account: its owner must log in to send. */
   needsLogIn: z.boolean(),
   /**
-   * True when the address belongs to an account that never proved it. That account loses the address to the sender of
-   * the application.
+   * True when the address belongs to an account whose owner never proved it. That account loses the address to the
+   * sender of the application.
    */
   unprovedAccount: z.optional(z.boolean()),
   expirationDate: z.string(),
-  /** Its slug and that of its firm form the path of its page. */
+  /** The path of the offer's page is made of the offer's slug and the firm's slug. */
   offer: z.object({ name: z.string(), slug: z.string(), companyName: z.string(), companySlug: z.nullable(z.string()) }),
   /** Null once the application is sent. */
   content: z.nullable(

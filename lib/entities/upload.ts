@@ -10,8 +10,8 @@ export const UploadPolicy = z.looseObject({
   expiresDate: z.string(),
   maxBytes: z.number(),
   /**
-   * True when the file is checked at the request of its scan rather than at the PUT, since it is sent directly to a
-   * bucket.
+   * True when the file is sent directly to a bucket: the file is then checked by a request for its scan, not at the
+   * PUT.
    */
   needsScan: z.optional(z.boolean()),
 });
@@ -21,7 +21,7 @@ export type UploadPolicy = z.infer<typeof UploadPolicy>;
 export const UploadedFile = z.looseObject({ key: z.string(), bytes: z.number() });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** The result of a scanner; absent before a scan. */
+/** The result of a scan: always `notScanned`, since no scanner is configured. */
 export const FileScan = z.looseObject({ key: z.string(), status: z.enum(["notScanned"]) });
 export type FileScan = z.infer<typeof FileScan>;
 

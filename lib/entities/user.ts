@@ -30,7 +30,7 @@ export const User = z.looseObject({
    * e-mail.
    */
   emailConfirmed: z.optional(z.boolean()),
-  /** When the account will be erased, at its owner's request. Shown to its owner only. */
+  /** When the account will be erased, at the owner's request. Shown to the owner only. */
   deletionDate: z.optional(z.string()),
   metadata: JsonObject,
   platformData: JsonObject,
@@ -39,5 +39,5 @@ export type User = z.infer<typeof User>;
 
 export const UsernameAvailability = z.looseObject({ available: z.boolean() });
 
-/** The requested fields of a user. A field that they do not have is null. */
+/** The requested fields of a user. A field without a value is null. */
 export const UserElements = z.required(z.partial(User), { id: true });

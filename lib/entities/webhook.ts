@@ -11,7 +11,7 @@ export const Webhook = z.looseObject({
   event: z.string(),
   apiVersion: z.string(),
   active: z.boolean(),
-  /** The secret of its signatures, only in the response of its creation. */
+  /** The secret that signs the deliveries. Present only in the response that creates the webhook. */
   signingSecret: z.optional(z.string()),
   metadata: JsonObject,
   platformData: JsonObject,

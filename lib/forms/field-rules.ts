@@ -53,7 +53,7 @@ export const formErrors = {
 export type FormErrorKey = (typeof formErrors)[keyof typeof formErrors];
 
 const EMAIL_MAX_LENGTH = 254;
-/** The longest name that the protocol accepts. */
+/** Maximum length of a name that the protocol accepts. */
 const NAME_MAX_LENGTH = 255;
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]{1,64}$/;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -73,7 +73,7 @@ const splitOnce = (text: string, separator: string): [string, string | undefined
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
 };
 
-/** Labels up to 63 characters, then a top-level domain. A domain name has 253 characters at most (RFC 1035 §2.3.4). */
+/** Returns whether the text consists of labels of 63 characters at most and a top-level domain (RFC 1035 §2.3.4). */
 function isDomain(text: string, isTopLevel: (label: string) => boolean) {
   if (text.length > EMAIL_MAX_LENGTH) return false;
   const labels = text.split(".");
@@ -84,7 +84,8 @@ function isDomain(text: string, isTopLevel: (label: string) => boolean) {
 const isTopLevelDomain = (label: string) => TOP_LEVEL_DOMAIN.test(label);
 
 /**
- * 254 characters at most, local part 1 to 64, labels up to 63, letter top-level domain of 2 to 63 (docs/product.md §5).
+ * Returns whether the text is an e-mail address: 254 characters at most, local part of 1 to 64, labels of 63 at most,
+ * top-level domain of 2 to 63 letters (docs/product.md §5).
  */
 export function isEmail(text: string) {
   if (text.length > EMAIL_MAX_LENGTH) return false;
@@ -94,14 +95,17 @@ export function isEmail(text: string) {
   );
 }
 
-/** A more lenient rule: no space nor at-sign before the `@`, then a dot, and a last label of 2 characters or more. */
+/** A more lenient rule: one `@`, no space, and a domain with a dot and a last label of 2 characters or more. */
 function isSimpleEmail(text: string) {
   const [local = "", domain = "", ...rest] = text.split("@");
   const dot = domain.lastIndexOf(".");
   return rest.length === 0 && SIMPLE_LOCAL_PART.test(local) && dot > 0 && domain.length - dot > 2 && !/\s/.test(domain);
 }
 
-/** http(s) or no scheme, domain or IP, then an optional port, path, query and fragment (docs/product.md §5). */
+/**
+ * Returns whether the text is a URL: http(s) or no scheme, a domain or an IP address, then an optional port, path,
+ * query and fragment (docs/product.md §5).
+ */
 function isUrl(text: string) {
   const address = text.replace(/^https?:\/\//i, "");
   const end = address.search(/[/?#]/);
@@ -128,7 +132,7 @@ export const requiredText = z
 const required = (isValid: (text: string) => boolean, message: FormErrorKey) =>
   requiredText.check(z.refine((text) => text === "" || isValid(text), message));
 
-/** The same rule for a field that may be empty. */
+/** The same as `required`, for a field that may be empty. */
 const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
   z.string({ error: message }).check(
     z.trim(),
@@ -157,7 +161,7 @@ export const isPhone = (text: string) => parsePhone(text) !== null;
 export const phone = required(isPhone, formErrors.invalidPhone).check(z.overwrite(shownPhone));
 export const phoneOrEmpty = orEmpty(isPhone, formErrors.invalidPhone).check(z.overwrite(shownPhone));
 
-/** Empty is allowed (docs/product.md §5). */
+/** A URL, or an empty text (docs/product.md §5). */
 export const url = orEmpty(isUrl, formErrors.invalidUrl);
 
 /** An existing password: only the server can check it. Never trimmed. */

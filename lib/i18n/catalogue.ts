@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/routing";
 
 /**
  * Every namespace of messages, with the file of each language: names, types and loading are derived from this table. A
- * namespace is named after its file. Those of the areas of the workspace are in `area-catalogue.ts`.
+ * namespace is named after its file. The namespaces of the areas of the workspace are in `area-catalogue.ts`.
  */
 export const catalogue = {
   ...areaCatalogue,
@@ -129,7 +129,8 @@ type Catalogue = typeof catalogue;
 export type Namespace = keyof Catalogue;
 
 /**
- * French is the reference: a key that it lacks does not compile, and the parity test requires the same keys in English.
+ * French is the reference: code that uses a key without a French text does not compile, and the parity test requires
+ * the same keys in English.
  */
 export type CatalogueMessages = { [Name in Namespace]: Awaited<ReturnType<Catalogue[Name]["fr"]>>["default"] };
 

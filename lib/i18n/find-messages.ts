@@ -9,8 +9,8 @@ const MAX_FOUND = 50;
 let all: Promise<InterfaceText[]> | undefined;
 
 /**
- * Returns the texts whose key or French text contains all these words, shortest first, 50 at most, and their total
- * count.
+ * Returns the texts whose key contains the query, or whose French text contains all its words: the 50 shortest at most,
+ * and the total count.
  */
 export async function findMessages(query: string): Promise<{ texts: InterfaceText[]; count: number }> {
   all ??= readAll();

@@ -13,12 +13,12 @@ export {
 
 type Translator = ReturnType<typeof create>;
 
-/** Translators by the messages that they translate: the object changes when editors override a message. */
+/** Cached translators, by the object of messages, which is replaced when editors override a message. */
 const translators = new WeakMap<object, Map<string, Translator>>();
 
 /**
- * Creates the translator of a part of the site, or returns the cached one: next-intl creates each again at each
- * request, about twenty for a search.
+ * Creates the translator of a part of the site, or returns the cached one: next-intl would create all of them again at
+ * each request, about twenty for a search.
  */
 export function createTranslator(config: Parameters<typeof create>[0] & { namespace?: string }): Translator {
   const { locale, messages = {}, namespace = "" } = config;

@@ -3,7 +3,7 @@ import { hasLocale } from "next-intl";
 import { type Locale, routing } from "@/lib/i18n/routing";
 
 /**
- * Returns the language of the page being rendered, from its URL. It is available immediately, whereas next-intl's
+ * Returns the language of the page being rendered, from its URL. The URL is available immediately, whereas next-intl's
  * `getLocale` waits for the messages and for the editors' overrides, and would delay every read that depends on the
  * language.
  */

@@ -1,8 +1,8 @@
 import { createClient, ErrorReply } from "@redis/client";
 
-/** A call takes less than a millisecond. After this time the cache counts as unavailable. */
+/** Maximum wait for a response; the cache then counts as unavailable. A usual call takes less than a millisecond. */
 const PATIENCE_MS = 50;
-/** How long an unavailable cache is not called: waiting for it is slow, doing without it is not. */
+/** How long no call is sent to an unavailable cache: waiting for a cache is slow, doing without one is not. */
 const AWAY_MS = 1_000;
 const CONNECT_MS = 2_000;
 const LONGEST_RETRY_MS = 1_000;

@@ -15,7 +15,7 @@ export const isHealthTarget = (target = ""): boolean => target.split("?")[0] ===
 
 /**
  * Controls a server that already listens. Until the process is ready, /health is a 503 that states its current step,
- * and every other request is refused. Once it drains, /health states so while requests are still served.
+ * and every other request is refused. Once the process drains, /health states so while requests are still served.
  */
 export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE) {
   let step: Step | null = "starting";
@@ -54,9 +54,9 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
     },
     /**
      * Resolves once no request is in progress, or after `ms`. During half of that time a load balancer can see that
-     * this process is draining, and the requests that it still sends are served; then no more connections are accepted.
-     * `servingMs` is a minimum for that period, even without requests in progress: requests from a balancer that has
-     * not noticed yet would be lost.
+     * this process is draining, and the requests that the balancer still sends are served; then no more connections are
+     * accepted. `servingMs` is a minimum for that period, even without requests in progress: requests from a balancer
+     * that has not noticed yet would be lost.
      */
     drain: async (ms: number, servingMs = 0) => {
       step = "draining";
@@ -66,9 +66,9 @@ export function createDoor(server: Server, refuse: RequestListener = UNAVAILABLE
       server.closeAllConnections();
     },
     /**
-     * Drains while other processes serve this port: no more connections are accepted from now on, and each one closes
-     * with its next response, which announces it. Without this announcement, a client could lose a request sent to a
-     * closing connection. Connections that stay silent for half of `ms` are closed.
+     * Drains while other processes serve this port: no more connections are accepted from now on, and each open
+     * connection closes after its next response, which announces the close. Without this announcement, a client could
+     * lose a request sent to a closing connection. Connections that stay silent for half of `ms` are closed.
      */
     leave: async (ms: number) => {
       isLeaving = true;

@@ -9,7 +9,7 @@ export type Measure = {
   name: string;
   help: string;
   kind: "gauge" | "counter";
-  /** Label names of its samples: each has few values, none of them chosen by a visitor. */
+  /** Label names of the samples. A label has few values, and visitors choose none of them. */
   labels: readonly string[];
   read: () => Sample[] | Promise<Sample[]>;
 };

@@ -7,7 +7,7 @@ type PromClient = typeof import("prom-client");
 
 const PATH = "/metrics";
 const MAX_PROCESSES = 64;
-/** In seconds: a cached page takes a thousandth, a page may wait 3 s for its reads. */
+/** Buckets of request durations, in seconds: a cached page takes a thousandth, a page may wait 3 s for its reads. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
@@ -76,7 +76,10 @@ async function listenFrom(server: Server, port: number, host: string): Promise<v
   }
 }
 
-/** Adds each metric once by name. Its value is read at each scrape, and left out when the read fails. */
+/**
+ * Adds a metric, unless the registry has one with this name. Its value is read at each scrape; when the read fails, it
+ * is left out.
+ */
 function addMeasure({ Counter, Gauge }: PromClient, registry: Registry, { name, help, kind, labels }: Measure): void {
   if (registry.getSingleMetric(name)) return;
   const read = async () => {

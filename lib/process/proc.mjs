@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Linux only: the state of processes according to the kernel (proc(5)), which does not depend on their responding.
- * Elsewhere nothing is known, and a process that does not answer is judged by its silence alone.
+ * The state of processes according to the kernel (proc(5)), on Linux only: it is known even when a process does not
+ * respond. On other systems, only the silence of a process shows that it is in trouble.
  */
 
-/** USER_HZ: ticks per second in which the kernel counts the processor time that it shows. */
+/** USER_HZ: number of ticks in a second, the unit of the processor times that the kernel shows. */
 const TICKS_A_SECOND = 100;
 
 /**
@@ -39,8 +39,8 @@ export const childrenOf = (pid) => {
 };
 
 /**
- * Continues a process that a signal has stopped: it does not respond, but has lost nothing. Returns whether it was
- * stopped.
+ * Continues a process that a signal has stopped: a stopped process does not respond, but has lost nothing. Returns
+ * whether the process was stopped.
  * @param {number | undefined} pid
  */
 export const continueStopped = (pid) => {

@@ -5,8 +5,8 @@ import type { OpenSpan } from "@/lib/process/traces";
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /**
- * Context of the work done for one request of a visitor. `span` is that of its trace, if any, and `traceHeaders` gives
- * the headers that continue the trace in another process.
+ * Context of the work done for one request of a visitor. `span` is the span of the request in its trace, if any, and
+ * `traceHeaders` gives the headers that continue the trace in another process.
  */
 export type RequestContext = {
   id: string;
@@ -33,5 +33,7 @@ export const headersOfRequest = (): Record<string, string> => {
   return context ? { [REQUEST_ID_HEADER]: context.id, ...context.traceHeaders?.() } : {};
 };
 
-/** Returns whether this may be the id of a request, as proxies make them. It is written into logs and headers. */
+/**
+ * Returns whether a text has the form of the request ids that proxies create, and may be written into logs and headers.
+ */
 export const isRequestId = (text: unknown): text is string => typeof text === "string" && /^[\w-]{16,64}$/.test(text);

@@ -68,7 +68,7 @@ export const host = {
   read: (text) => (isIP(text) || /^(?=.*[a-z])[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) ? text : undefined),
 };
 
-/** Without its final slash, and as browsers write it. @type {Rule<string>} */
+/** The value has no final slash, and is written as browsers write origins. @type {Rule<string>} */
 export const origin = {
   sentence: "must be an http(s) origin without path, such as https://example.fr",
   read: readOrigin,
@@ -79,7 +79,7 @@ export const origins = listOf(
   "must be http(s) origins without path, such as https://example.fr, separated by commas",
 );
 
-/** Without its final slashes. @type {Rule<string>} */
+/** The value has no final slash. @type {Rule<string>} */
 export const webAddress = {
   sentence: "must be an http(s) address",
   read: (text) => (urlOf(text, WEB) ? text.replace(/\/+$/, "") : undefined),

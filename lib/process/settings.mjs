@@ -25,7 +25,10 @@ import {
 // (server/env.ts, lib/env.ts) and the marketplace (marketplace/env.ts) read this list, so that a value is valid for all
 // of them, or refused by each with the same text. .env.example documents each setting.
 
-/** A setting is not valid. The message is one line that names it, never its value, which may be a secret. */
+/**
+ * The error of an invalid setting. The message is one line with the name of the setting, never its value, which may be
+ * secret.
+ */
 export class SettingError extends Error {
   name = "SettingError";
 }
@@ -106,7 +109,7 @@ export const SETTINGS = {
   LOG_LEVEL: defaultsTo(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "warn"),
 };
 
-/** Settings that mean nothing without another one. @type {[name: Name, given: Name][]} */
+/** Pairs of settings: the second one has no meaning without the first. @type {[name: Name, given: Name][]} */
 const NEEDED_WITH = [
   ["DATABASE_URL", "DATABASE_READ_URL"],
   ["S3_BUCKET", "S3_ENDPOINT"],
@@ -146,7 +149,10 @@ const ANY_ADDRESS = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
 /** @type {(host: string) => string} */
 const inUrl = (host) => (host.includes(":") ? `[${host}]` : host);
 
-/** Where this machine reaches what listens on this host and port. @type {(host: string, port: number) => string} */
+/**
+ * Returns the origin of a server of this machine that listens on this host and port.
+ * @type {(host: string, port: number) => string}
+ */
 export const listeningOrigin = (host, port) => `http://${ANY_ADDRESS[host] ?? inUrl(host)}:${port}`;
 
 /**

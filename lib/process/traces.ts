@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Span as StartedSpan } from "@opentelemetry/sdk-trace-node";
 
-/** The part of OpenTelemetry's own variables (OTEL_*) that is read here; its libraries read the others. */
+/** The variables of OpenTelemetry (OTEL_*) that this file reads; OpenTelemetry's libraries read the others. */
 export type TraceSettings = { service: string; attributes: Record<string, string> };
 type Source = Record<string, string | undefined>;
 
@@ -37,12 +37,12 @@ export type Traces = {
 };
 
 let traces: Traces | null = null;
-/** Null without traces, which then cost nothing: none of their code is loaded. */
+/** Returns the traces of this process; null when traces are off, in which case none of their code is loaded. */
 export const currentTraces = (): Traces | null => traces;
 
 /**
- * Sends the spans of this process to the collector. `cleaned` strips a path of what must not leave this process, in
- * Next's spans too.
+ * Sends the spans of this process to the collector. `cleaned` removes from a path what must not leave this process; it
+ * is applied to the spans of Next too.
  */
 export async function startTraces(
   { service, attributes }: TraceSettings,
@@ -95,8 +95,8 @@ type Provider = typeof import("@opentelemetry/sdk-trace-node").NodeTracerProvide
 type Resource = NonNullable<NonNullable<ConstructorParameters<Provider>[0]>["resource"]>;
 
 /**
- * Attributes shared by every span. Written here because the tools of this repository bring two versions of the package
- * for it.
+ * Returns the OpenTelemetry resource with the attributes that every span has. Written here because the tools of this
+ * repository install two versions of the package that provides it.
  */
 const resourceOf = (attributes: Record<string, string>): Resource => ({
   attributes,

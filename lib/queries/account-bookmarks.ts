@@ -4,7 +4,7 @@ export type SavedKind = "offer" | "company";
 /** The bookmarks of the logged-in account. */
 export type AccountBookmarks = {
   has: (kind: SavedKind, id: string) => boolean;
-  /** Applied immediately for the reader, then sent to the marketplace, once the network is back if needed. */
+  /** Shows the change immediately, then sends it to the marketplace, if needed once the network is back. */
   set: (kind: SavedKind, id: string, isKept: boolean) => void;
 };
 type Load = (onChange: () => void) => Promise<AccountBookmarks>;
@@ -33,7 +33,7 @@ function start(): void {
   );
 }
 
-/** The store that the buttons of a page read; null without a session, and until its bookmarks are read. */
+/** The store that the buttons of a page read; null without a session, and until the bookmarks are read. */
 export const accountBookmarks = {
   read: () => bookmarks,
   version: () => version,
@@ -43,8 +43,8 @@ export const accountBookmarks = {
     return () => listeners.delete(listener);
   },
   /**
-   * Connects the bookmarks of a session that has begun. Nothing is read while no button shows them. Returns the
-   * function that disconnects them.
+   * Connects the bookmarks of an open session. They are read only once a button shows them. Returns the function that
+   * disconnects them.
    */
   connect(loadBookmarks: Load) {
     load = loadBookmarks;

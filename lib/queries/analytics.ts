@@ -4,20 +4,20 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /** How often the figures are sent (docs/product.md §9). */
 const FLUSH_MS = 120_000;
-/** Maximum entries that the API accepts in one call. Beyond it, the oldest are dropped. */
+/** Maximum number of entries that the API accepts in one call; beyond it, the oldest entries are dropped. */
 const MAX_ENTRIES = 100;
 
 /** Counted views of a page, without any data of the visitor: no user, no IP address, no typed text. */
 export type PageView = { route: string; locale: string };
 
 type Entry = PageView & { type: "page_view"; count: number };
-/** Maximum figures that wait to be sent; beyond it, the oldest are dropped. */
+/** Maximum number of figures that wait to be sent; beyond it, the oldest figures are dropped. */
 const MAX_FIGURES = 50;
 
 /**
- * Figures of use, counted in memory, sent every 120 s and when the page is hidden (docs/product.md §9). They never
- * disturb the page: what the API does not accept now is sent next time, or lost. No listener and no timer runs while
- * nothing is counted.
+ * Creates the counter of usage figures, counted in memory and sent every 120 s and when the page is hidden
+ * (docs/product.md §9). It never disturbs the page: figures that the API does not accept are sent next time, or lost.
+ * No listener and no timer runs while nothing is counted.
  */
 export function createAnalytics(publicKey: string) {
   let counted = new Map<string, Entry>();

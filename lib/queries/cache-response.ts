@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Replaces the cached data of a query by the response to a write. A read in progress is cancelled: it began before the
- * write, and would restore the old data.
+ * Replaces the cached data of a query by the response to a write. A read in progress is cancelled, since a read that
+ * started before the write would restore the old data.
  */
 export function cacheResponse<Answer>(queries: QueryClient, queryKey: QueryKey, answer: Answer): void {
   void queries.cancelQueries({ queryKey, exact: true });

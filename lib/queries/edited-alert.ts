@@ -1,5 +1,5 @@
 /**
- * The alert whose search is being changed on the search page: a saved search, or an alert opened by the link of a mail.
+ * The alert whose search is being changed on the search page: a saved search, or an alert opened from a mailed link.
  */
 export type EditedAlert = { id: string; name: string; isByMail: boolean; back: string };
 
@@ -19,7 +19,7 @@ export const editedAlert = {
     try {
       window.sessionStorage.setItem(KEY, JSON.stringify(alert));
     } catch {
-      // When it cannot be stored, the search page offers a new alert.
+      // When the alert cannot be stored, the search page offers a new alert.
     }
   },
   forget(): void {

@@ -19,7 +19,10 @@ export function toFailure(error: unknown): Failure {
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** Resolves with `value` when the API answers with this status, and rejects with any other error. */
+/**
+ * Returns the result of the call, or `toValue` of the error when the API responds with this status. Rejects with any
+ * other error.
+ */
 export async function whenStatus<Result, Value>(
   status: number,
   call: Promise<Result>,

@@ -3,7 +3,7 @@ import { reports } from "@/lib/api/resources/reports";
 import type { ReportFollowUp } from "@/lib/entities/moderation";
 import { browserHttp } from "@/lib/queries/browser-http";
 
-/** Returns the report, whose address is proved from now on; null for a link that leads to no report. */
+/** Confirms the reporter's address and returns the report; null when the link refers to no report. */
 export const confirmReport = (publicKey: string, token: string): Promise<ReportFollowUp | null> =>
   reports(browserHttp(publicKey)).confirm(token).catch(nullWhenGone);
 

@@ -5,7 +5,7 @@ export type HelpVote = { topic: string; locale: string; useful: boolean };
 
 /**
  * Records whether a help topic was useful, as an event with the topic and the vote, without any data of the visitor.
- * Does not use the typed client, which weighs 56 kB for one button. Returns false when the API did not accept it.
+ * Does not use the typed client, which weighs 56 kB for one button. Returns false when the API did not accept the vote.
  */
 export async function sendHelpVote(
   { publicKey, product }: { publicKey: string; product: string },

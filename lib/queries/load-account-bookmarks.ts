@@ -40,7 +40,7 @@ export async function loadAccountBookmarks(
       if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) return;
       show({ ...press, isKept: !isKept });
     }
-    // A later press of the same button stays pending.
+    // A later change of the same bookmark stays pending.
     if (pending.read().some((waiting) => waiting.id === id && waiting.kind === kind && waiting.isKept === isKept))
       pending.remove(keyOf(kind, id));
     onChange();

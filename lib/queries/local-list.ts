@@ -1,6 +1,6 @@
 /**
- * A list that a visitor stores in this browser, without account. It is shared, so that every part of the page shows the
- * same.
+ * A list that a visitor stores in this browser, without account. All the parts of a page share the list, so that they
+ * show the same items.
  */
 export type LocalList<Item> = {
   /** Returns the same array as long as nothing has changed. */

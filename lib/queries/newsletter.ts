@@ -4,7 +4,7 @@ import type { Newsletter } from "@/lib/forms/newsletter";
 import { browserHttp } from "@/lib/queries/browser-http";
 import { emitterId } from "@/lib/rules/emitter-id";
 
-/** `locale` is that of the page, and therefore of the mails. */
+/** `locale` is the language of the page, and therefore of the mails. */
 export type NewsletterSource = { publicKey: string; product: string; locale: string };
 
 /**

@@ -1,7 +1,7 @@
 import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
 import { type Conflict, mergeThreeWay } from "@/lib/rules/merge-three-way";
 
-/** An edit of the form `key`: the fields that it was shown, and those that it changed them to. */
+/** An edit made in the form `key`: `base` has the fields that the form was shown, `next` the same fields as edited. */
 export type Edit = {
   key: string;
   base: Fields;
@@ -13,7 +13,7 @@ export type Edit = {
 /** An edit that conflicts with another one: none of it is sent before the person has resolved each conflict. */
 export type HeldEdit = { key: string; conflicts: Conflict[]; edit: Edit; merged: Fields; theirs: Fields };
 
-/** Applies these edits to the object in order, and returns separately those that conflict with another write. */
+/** Applies these edits to the object in order, and returns separately the edits that conflict with another write. */
 export function applyEdits(object: Fields, edits: readonly Edit[]) {
   const applied: Edit[] = [];
   const held: HeldEdit[] = [];
@@ -30,8 +30,8 @@ export function applyEdits(object: Fields, edits: readonly Edit[]) {
 }
 
 /**
- * Remembers the last edit of each form. A form that is saved twice states both times the base that it was first shown:
- * the second edit is based on the first instead, or the two would conflict.
+ * Creates the history of the last edit of each form. A form that is saved twice gives both times the base that it was
+ * first shown: `baseOf` makes the second edit start from the result of the first, or the two edits would conflict.
  */
 export function createEditHistory() {
   const last = new Map<string, Pick<Edit, "base" | "next">>();
@@ -41,7 +41,7 @@ export function createEditHistory() {
       return before && jsonEqual(before.base, base) ? before.next : base;
     },
     add: (key: string, base: Fields, next: Fields) => void last.set(key, { base, next }),
-    /** Forgets a refused edit: the form's next edit is based on what it was shown. */
+    /** Forgets a refused edit: the form's next edit keeps the base that the form was shown. */
     forget: (key: string) => void last.delete(key),
   };
 }

@@ -6,7 +6,7 @@ import { patchBetween, withValueAt } from "@/lib/rules/object-patch";
 
 /** Delays before each retry, when there is no response or the API fails (5xx). */
 const RETRY_MS = [1_000, 4_000, 15_000];
-/** Maximum reads again after a 412: beyond it, the edits of an object that never stops changing are refused. */
+/** Maximum number of new reads after responses 412; beyond it, edits of an object that keeps changing are refused. */
 const MAX_MERGES = 5;
 
 /** An object as returned by the API. `version` is its `updatedDate`, by which versions are ordered. */
@@ -46,9 +46,10 @@ export type ObjectSaver = {
   getState: () => SaverState;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Saves a form's edit: `base` is what the form was shown and `next` what it made of it, both as parts of the object.
-   * One request is in flight at a time, and edits that come meanwhile go together in the next. Resolves once the server
-   * has accepted the edit; rejects with the API's refusal of this edit; stays pending while offline or in conflict.
+   * Saves a form's edit: `base` has the fields that the form was shown and `next` the same fields as edited. One
+   * request is in flight at a time, and edits made during a request go together in the next one. Resolves once the
+   * server has accepted the edit; rejects with the API's refusal of this edit; stays pending while offline or in
+   * conflict.
    */
   change: (key: string, base: Fields, next: Fields) => Promise<void>;
   /** Resolves the conflicts of an edit: `theirs` are the paths at which the other write's value wins. */
@@ -63,7 +64,7 @@ type Machine = {
   server: Seen | null;
   queue: Edit[];
   inFlight: Edit[];
-  /** Number of edits to send one by one, after a refusal that did not state which of them it was for. */
+  /** Number of edits to send one by one, after a refusal that did not state which edit was refused. */
   alone: number;
   merges: number;
   running: boolean;
@@ -71,7 +72,9 @@ type Machine = {
   state: SaverState;
 };
 
-/** Creates the only saver of an object: a state machine that uses no timers but those of `clock`. */
+/**
+ * Creates the saver of an object, the only one for this object: a state machine whose only timers come from `clock`.
+ */
 export function createObjectSaver(calls: SaverCalls, clock: Clock, initial: Seen | null): ObjectSaver {
   const listeners = new Set<() => void>();
   const history = createEditHistory();
@@ -145,8 +148,8 @@ type Run = {
 };
 
 /**
- * Returns a function that sends queued edits until none is left, or until only the person can retry. Runs once at a
- * time.
+ * Returns a function that sends queued edits until none is left, or until only the person can retry. A call during a
+ * run does nothing.
  */
 function createRun(parts: Run): () => Promise<void> {
   const { machine, publish } = parts;
@@ -162,7 +165,7 @@ function createRun(parts: Run): () => Promise<void> {
   };
 }
 
-/** Returns false when the edits have to be retried later. */
+/** Sends the next batch of edits. Returns false when the edits have to be retried later. */
 async function sendNext(parts: Run): Promise<boolean> {
   const { machine, calls, clock, publish } = parts;
   publish({ status: "saving", failure: null });
@@ -177,7 +180,7 @@ async function sendNext(parts: Run): Promise<boolean> {
     if (patch) machine.server = await withRetries(parts, () => calls.send(patch, machine.server));
     const saved = machine.inFlight.splice(0);
     publish({
-      // Edits that came meanwhile are sent next.
+      // Edits that were made during the request are sent next.
       status: machine.queue.length > 0 ? "saving" : "saved",
       savedDate: saved.length > 0 ? new Date(clock.now()) : machine.state.savedDate,
     });

@@ -13,7 +13,10 @@ export const OFFLINE_OFFERS_EVENT = "offline-offers";
 
 export const offerPath = ({ companySlug, slug }: OfferPath) => routes.companyOffer(companySlug, slug);
 
-/** Announces changes. The list of this browser is followed automatically, that of an account is not. */
+/**
+ * Announces offers to store, or to remove, for offline reading. Needed for the saved offers of an account: only the
+ * list of this browser is followed automatically.
+ */
 export function announceOfflineOffers(offers: { keep?: readonly OfferPath[]; drop?: readonly OfferPath[] }): void {
   const { keep = [], drop = [] } = offers;
   const detail: OfflineOffers = { keep: keep.map(offerPath), drop: drop.map(offerPath) };

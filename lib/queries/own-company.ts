@@ -19,8 +19,8 @@ export const ownCompany = (calls: Calls, reader: Reader) =>
   });
 
 /**
- * The offices of the firm acted as, including those of the draft. Published offices have their public version. Empty
- * before there is a page.
+ * The offices of the firm acted as, including the offices of its draft; published offices come as they are published.
+ * Empty before the firm has a page.
  */
 export const ownOffices = (calls: Calls, reader: Reader) => ({ ...ownCompany(calls, reader), select: officesOfPage });
 
@@ -32,7 +32,7 @@ function officesOfPage(page: Asset | null): Office[] {
   return written.map((office) => published.get(office.id) ?? office);
 }
 
-/** The ids of these offices, when the firm refuses offers at other places; null when it does not. */
+/** The ids of the firm's offices, when the firm refuses offers at other places; null for any other firm. */
 export const checkedOffices = (calls: Calls, reader: Reader) => ({
   ...ownCompany(calls, reader),
   select(page: Asset | null): ReadonlySet<string> | null {

@@ -12,7 +12,7 @@ export type SavedOffer = {
 
 const SAVED_FIELDS = ["id", "slug", "title", "companySlug", "companyName", "city"] as const;
 
-/** More than a visitor reads, but less than one request of the API accepts. */
+/** Maximum number of saved offers: more than a visitor reads, and few enough for one request to the API. */
 const MAX_SAVED = 100;
 const MAX_HIDDEN = 500;
 

@@ -11,7 +11,10 @@ const MOST_SEARCHES = 100;
 /** Mails go to the user, whichever organization they act as. */
 const AS_ONESELF = { organizationId: null } as const;
 
-/** Saves a search, whose new offers are then mailed every day. An expired session, or any failure, is an outcome. */
+/**
+ * Saves a search, whose new offers are then mailed every day. Never rejects: an expired session, or any failure, is an
+ * outcome.
+ */
 export const saveSearch = ({ client, ...session }: Session, search: SearchToSave): Promise<SavingOutcome> =>
   whenSignedIn(session, async () => {
     const { name, metadata } = toAlert(search);

@@ -6,7 +6,10 @@ import { browserHttp } from "@/lib/queries/browser-http";
 export type ReportErrors = Partial<Record<ReportField, ReportErrorKey>>;
 export type ReportOutcome = { sent: true } | { sent: false; errors: ReportErrors; isLimited: boolean };
 
-/** Validates and sends a report. The schema and the client are loaded with this file, at the first press. */
+/**
+ * Validates and sends a report. The schema and the client are loaded with this file, only when a visitor first submits
+ * a report.
+ */
 export async function sendReport(form: FormData, publicKey: string, locale: "fr" | "en"): Promise<ReportOutcome> {
   const parsed = ReportForm.safeParse({
     url: textOf(form, "url"),

@@ -3,7 +3,7 @@ import { withTimeout } from "@/lib/session/with-timeout";
 
 /** 30 days: how long the browser stores an entry (docs/workspace.md §5.5). */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Some browsers never answer; local storage is then used. */
+/** Maximum wait for IndexedDB to open: some browsers never respond, and local storage is then used. */
 const OPEN_TIMEOUT_MS = 2_000;
 const NAME = "happy-cabinet";
 const STORE = "entries";
@@ -19,9 +19,9 @@ type Place = { change: (key: string, change: Change) => Promise<void>; keys: () 
 export type StoredEntries = ReturnType<typeof createStoredEntries>;
 
 /**
- * Stores entries by key: in IndexedDB; in local storage when IndexedDB is refused or full; else in memory. Never
- * rejects. Entries that one storage refused are read together with the others, newest first, until the first storage
- * accepts them.
+ * Creates a store of entries by key: in IndexedDB; in local storage when IndexedDB is refused or full; else in memory.
+ * The store never rejects. Entries that one storage refused are read together with the others, newest first, until the
+ * first storage accepts them.
  */
 export function createStoredEntries(storage: () => Storage | undefined, indexed: () => IDBFactory | undefined) {
   const memory = new Map<string, readonly StoredEntry[]>();
@@ -47,8 +47,8 @@ export function createStoredEntries(storage: () => Storage | undefined, indexed:
     update,
     read: (key: string): Promise<readonly StoredEntry[]> => update(key, (entries) => entries),
     /**
-     * Adds an entry synchronously, for a page that is being left. It is read with the others, and stored with them at
-     * the next change.
+     * Adds an entry synchronously, for a page that is being left. The entry is read with the others, and stored with
+     * them at the next change.
      */
     addNow: (key: string, entry: StoredEntry) => local.write(key, newestFirst([entry, ...local.read(key)])),
     /** Keys with this prefix that still have entries. */
@@ -68,7 +68,7 @@ export function createStoredEntries(storage: () => Storage | undefined, indexed:
   };
 }
 
-/** Sorts entries, newest first, with one entry per id. Those that are too old are dropped. */
+/** Sorts entries, newest first, with one entry per id. Entries older than KEPT_MS are dropped. */
 function newestFirst(entries: readonly StoredEntry[]): StoredEntry[] {
   const oldest = new Date(Date.now() - KEPT_MS).toISOString();
   const sorted = entries.filter(({ date }) => date > oldest).sort((a, b) => (a.date < b.date ? 1 : -1));

@@ -15,16 +15,19 @@ export type UnreadEnvironment = {
 
 /** Period at which a visible tab reads the counts (docs/workspace.md §5.4). */
 export const UNREAD_PERIOD_MS = 60_000;
-/** The previous response is dated a little after the start of its period. */
+/**
+ * Age under which counts are not read again at the next period. It is less than a period, since counts are dated at
+ * their response, a little after their period starts.
+ */
 const PERIOD_MARGIN_MS = UNREAD_PERIOD_MS / 2;
 /** Minimum time between reads when the user switches between windows. */
 const FOCUS_GAP_MS = 5_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Watches the number of unread items of an account. They are read every minute while the tab is visible, immediately
- * when the user comes back to it, and never in a hidden tab. When several tabs are visible, one reads and informs the
- * others. After a failure, the last counts stay.
+ * Creates the watch of an account's unread items. Their counts are read every minute while the tab is visible,
+ * immediately when the user comes back to the tab, and never in a hidden tab. When several tabs are visible, one reads
+ * and informs the others. After a failure, the last counts stay.
  */
 export function createUnreadWatch(account: string, read: () => Promise<UnreadCounts>, environment: UnreadEnvironment) {
   const name = `happy-cabinet:unread:${account}`;
@@ -45,7 +48,7 @@ export function createUnreadWatch(account: string, read: () => Promise<UnreadCou
   async function ask(gapMs: number) {
     if (!isVisible() || isRecent(gapMs)) return;
     await withLock(environment.locks, { name, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
-      // Another tab has read the counts meanwhile.
+      // Another tab may have read the counts while this one waited for the lock.
       if (isRecent(gapMs)) return;
       const next = await read();
       if (listeners.size === 0) return;

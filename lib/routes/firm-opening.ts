@@ -19,11 +19,11 @@ const withParams = (path: string, params: Record<string, string>) => `${path}?${
 export const firmSignUp = (plan?: string): string =>
   withParams(workspaceRoutes.signUp(), { [PROFILE_PARAM]: FIRM, ...(plan && { [PLAN_PARAM]: plan }) });
 
-/** The path to which a new account of a firm goes next. */
+/** The path of the page that follows the sign-up of a firm. */
 export const firmOpening = (plan: string | null): string =>
   plan === null ? workspaceRoutes.newFirm() : withParams(workspaceRoutes.newFirm(), { [PLAN_PARAM]: plan });
 
-/** The path for opening a company of the group of this organization. */
+/** The path for opening a company below this organization, in its group. */
 export const childOpening = (parentId: string): string =>
   withParams(workspaceRoutes.newFirm(), { [GROUP_PARAM]: parentId });
 

@@ -19,7 +19,9 @@ export const machineRoutes = {
   fiscalCalendar: route("/feeds/[locale]/calendrier-fiscal.ics"),
   /** The open offers of the platform for a job board: `indeed.xml`, then `indeed-2.xml`. */
   boardFeed: route("/feeds/[locale]/offres/[file]"),
-  /** A firm's open offers: `{slug}.xml` is Atom, `{slug}.json` for its own site, `{slug}.indeed.xml` for a job board. */
+  /**
+   * A firm's open offers: `{slug}.xml` in Atom, `{slug}.json` for the firm's site, `{slug}.indeed.xml` for a job board.
+   */
   companyFeed: route("/feeds/[locale]/entreprise/[file]"),
   /** `{slug}.ics` */
   liveCalendar: route("/feeds/[locale]/lives/[file]"),

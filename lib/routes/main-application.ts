@@ -17,8 +17,8 @@ type Site = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Returns the address of an old path in the main application: a path of this site, or a URL of another one. `path` is
- * one of workspaceRoutes; the query is preserved (docs/product.md §2: emailCheck, appRedirectSubscription,
+ * Returns where an old path leads in the main application: a path of this site, or a URL of another site. `path` is one
+ * of workspaceRoutes; the query is preserved (docs/product.md §2: emailCheck, appRedirectSubscription,
  * testimonialForm).
  */
 export function toMainApplication(path: string, query: Query, { siteOrigin, appOrigin, inLocale }: Site): string {

@@ -10,7 +10,10 @@ const PATTERNS: readonly [CopyKind, string][] = [
   ["search", routes.searchOffers.pattern],
   ["list", routes.savedOffers.pattern],
 ];
-/** Query parameters of an embedded page, or of a page on the path to another one (server/embed, server/redirect). */
+/**
+ * Query parameters of pages that are never stored: an embedded page, or a page that leads to another one (server/embed,
+ * server/redirect).
+ */
 const NO_COPY = ["embed", "redirect"];
 
 /** Returns the language of a path of this site. */
@@ -26,7 +29,8 @@ export function copyKind({ pathname, searchParams }: URL): CopyKind | null {
 }
 
 /**
- * Returns the name under which a page is stored. The query is part of it for a search and is dropped for other pages.
+ * Returns the name under which a page is stored. The name includes the query for a search, and drops it for any other
+ * page.
  */
 export const copyHref = (url: URL, kind: CopyKind) => (kind === "search" ? url.pathname + url.search : url.pathname);
 

@@ -3,8 +3,8 @@ import { route } from "@/lib/routes/route";
 const FEED = { feed: true, listed: false, redirect: false } as const;
 
 /**
- * Public pages: the folder of each, and the function that writes its path. Paths are those of the default locale,
- * without prefix; `localePath` adds the prefix of the other locale. A path that two rows match belongs to the first.
+ * Public pages: the folder of each, and the function that writes its path. Paths are in the default locale, without
+ * prefix; `localePath` adds the prefix of the other locale. A path that two rows match belongs to the first.
  */
 export const routes = {
   home: route("/"),
@@ -17,9 +17,11 @@ export const routes = {
   companiesFeed: route("/recherche/entreprises/flux.xml", FEED),
   /** The offers that are saved in this browser. */
   savedOffers: route("/offres-enregistrees", { listed: false, redirect: false }),
-  /** The service worker (offline/worker.ts) shows it in place of any page without network. */
+  /** Page that the service worker (offline/worker.ts) shows in place of any page when there is no network. */
   offline: route("/hors-connexion", { listed: false, redirect: false }),
-  /** Open offers by job and by town, then those of one job, one town, or both (lib/rules/offer/landing). */
+  /**
+   * List of the landing pages; the next three rows are the pages of a town, a job, or both (lib/rules/offer/landing).
+   */
   landings: route("/emploi"),
   cityLanding: route("/emploi/ville/[city]"),
   jobLanding: route("/emploi/[job]"),
@@ -50,7 +52,7 @@ export const routes = {
   loveFriend: route("/media/amours-et-amities"),
   livesCompta: route("/media/lives-compta"),
   login: route("/connexion", { listed: false }),
-  /** Reports an illegal content (DSA, article 16): `?url=` names its page, `?suivi=` follows a report. */
+  /** Reports an illegal content (DSA, article 16): `?url=` is the page with the content, `?suivi=` follows a report. */
   report: route("/signaler", { listed: false, redirect: false }),
   /** An entry of the collection "page": legal notice, terms, privacy… */
   staticPage: route("/[name]", { redirect: false }),

@@ -1,5 +1,5 @@
 /**
- * The query parameter that names the next page (docs/product.md §2). It has its own file because every public page
- * loads it.
+ * The query parameter that names the next page (docs/product.md §2). The constant has its own file because every public
+ * page loads it.
  */
 export const REDIRECT_PARAM = "redirect";

@@ -10,8 +10,8 @@ const ofCompany = ({ pattern }: Row) => pattern.replace("[companySlug]", "[slug]
 
 /**
  * Pages that the `redirect` parameter may lead to (lib/routes/redirect-target), by the names and parameters that links
- * of other sites write (docs/product.md §2). With a few exceptions, these are those of the tables of routes. `[[slug]]`
- * is optional.
+ * of other sites write (docs/product.md §2). With a few exceptions, names and patterns are the same as in the tables of
+ * routes. `[[slug]]` is optional.
  */
 export const redirectPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { findRoute, LOCALE_PREFIX, withoutRedirect } from "@/lib/routes/to-redir
 /** Query parameter that is carried from page to page (docs/product.md §2). */
 const EMBED_PARAM = "embed";
 
-/** The longest link; the site's server refuses URLs of 8,000 characters. */
+/** Maximum length of a `redirect` parameter, in characters; the site's server refuses URLs of 8,000. */
 const MAX_LENGTH = 6_000;
 const MAX_TARGET_LENGTH = 4_000;
 const MAX_QUERY_VALUES = 100;
@@ -37,8 +37,8 @@ export function readRedirect(value: unknown, site: RedirectSite): string | null 
 }
 
 /**
- * Returns a path that carries on the `redirect` parameter of the page before it. The parameter is not decoded here, but
- * when it is followed.
+ * Returns the path with the `redirect` parameter of the previous page. The parameter is decoded only when the redirect
+ * is followed.
  */
 export const carryRedirect = (path: string, given: unknown): string =>
   typeof given === "string" && given.length <= MAX_LENGTH
@@ -46,7 +46,7 @@ export const carryRedirect = (path: string, given: unknown): string =>
     : path;
 
 /**
- * Adds the embed parameter to the target when the page before it is embedded (docs/product.md §2). URLs of other sites
+ * Adds the embed parameter to the target when the previous page is embedded (docs/product.md §2). URLs of other sites
  * stay as they are.
  */
 export function carryEmbed(target: string, search: string): string {
@@ -67,7 +67,9 @@ function routeTarget(description: object, { patterns, inLocale }: RedirectSite):
   return path && query ? withQuery(inLocale(path), query) : null;
 }
 
-/** Returns the target of an absolute URL. On this site, the URL must be that of a known page, in its own language. */
+/**
+ * Returns the target of an absolute URL. On this site, the URL must lead to a known page; its language is preserved.
+ */
 function urlTarget(given: unknown, { origin, allowed, patterns }: RedirectSite): string | null {
   // No link of this site contains characters that a browser would correct: a backslash, a tab, a space.
   if (typeof given !== "string" || !/^https?:\/\/[^/\s\p{C}\\][^\s\p{C}\\]*$/iu.test(given) || !URL.canParse(given))

@@ -1,6 +1,6 @@
 /**
- * Placeholder in a pattern, as Next writes it: `[slug]` is one segment, `[...path]` one or more, `[[…]]` either of them
- * or nothing.
+ * Placeholder in a pattern, as Next writes it: `[slug]` is one segment, `[...path]` one or more; double brackets
+ * (`[[slug]]`, `[[...path]]`) make it optional.
  */
 const PLACE = /^\[(\[)?(\.\.\.)?(\w+)\]\]?$/;
 const MAX_PARAM_LENGTH = 500;

@@ -12,17 +12,17 @@ type ValuesOf<Pattern extends string> = Pattern extends `${infer First}/${infer 
   ? [...ValueOf<First>, ...ValuesOf<Others>]
   : ValueOf<Pattern>;
 
-/** Facts about a route that other lists need; a row only states those that differ from the defaults. */
+/** Facts about a route that other lists need; a row only states the facts that differ from the defaults. */
 export type RouteFacts = {
-  /** A file for feed readers, in the language of the page that it stands for. */
+  /** The route is a file for feed readers, in the language of its page. */
   readonly feed?: true;
   /** Day on which the texts of a page were written, when they are messages: the sitemap uses it as the page's date. */
   readonly written?: string;
   /** The page is not in the sitemap. */
   readonly listed?: false;
-  /** The `redirect` parameter does not know the page by its own name (lib/routes/redirect-patterns). */
+  /** A `redirect` parameter cannot name the page by its name in the table of routes (lib/routes/redirect-patterns). */
   readonly redirect?: false;
-  /** No folder of `app/` serves it. */
+  /** No folder of `app/` serves this route. */
   readonly outside?: true;
 };
 
@@ -30,8 +30,8 @@ export type RouteFacts = {
 export type Row = RouteFacts & { readonly pattern: string };
 
 /**
- * Makes a row of a table of routes: a function that takes the values of its pattern, in their order, and returns the
- * escaped path. The pattern is the folder in `app/[locale]/`, or in `app/` for machines, as Next writes it.
+ * Creates a row of a table of routes: a function that takes the values of the pattern's parameters, in order, and
+ * returns the escaped path. The pattern is the folder in `app/[locale]/`, or in `app/` for machines, as Next writes it.
  */
 export const route = <const Pattern extends string>(pattern: Pattern, facts: RouteFacts = {}) => {
   const places = pattern.split("/");

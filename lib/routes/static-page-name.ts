@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * True when a page that editors publish under this name has a path of its own: every other route takes precedence over
- * it.
+ * Returns whether visitors can reach a page that editors publish under this name: every other route takes precedence
+ * over an editors' page.
  */
 export const isStaticPageName = (name: string) => toSlug(name) === name && !RESERVED.has(name);

@@ -1,6 +1,6 @@
 import { route } from "@/lib/routes/route";
 
-/** Screens behind a session: served here under /app by default, else by the main application (lib/routes/main-application). */
+/** Screens behind a session, served under /app, or by another main application (lib/routes/main-application). */
 export const workspaceRoutes = {
   /** The home of the acting user: a candidate, a firm or the platform. */
   workspaceHome: route("/app"),
@@ -17,12 +17,12 @@ export const workspaceRoutes = {
   /** The link mailed to candidates who apply without an account. */
   unsentApplication: route("/app/candidature/[token]"),
   /**
-   * Mails link to these two. They lead to the acting user's area, or to the area of the party that reads the
+   * Mails link to these two paths, which lead to the acting user's area, or to the area of the party that reads the
    * application.
    */
   applications: route("/app/candidatures"),
   application: route("/app/candidatures/[id]"),
-  /** Messages of the party that the user acts as; so are the next two pages. */
+  /** Messages of the party that the user acts as. The next two pages also belong to this party. */
   messages: route("/app/messages"),
   conversation: route("/app/messages/[conversation]"),
   notifications: route("/app/notifications"),

@@ -1,7 +1,7 @@
 import type { BookmarkKind } from "@/lib/entities/bookmark";
 
-/** Most bookmarks that an account may store, by kind: a list must remain short enough to be read. */
+/** Maximum number of bookmarks of an account, by kind: a list must remain short enough to be read. */
 export const MAX_BOOKMARKS: Record<BookmarkKind, number> = { offer: 100, company: 100, hidden: 500 };
 
-/** A note is a reminder, not a letter. */
+/** Maximum length of the note of a bookmark, in characters: a note is a short reminder. */
 export const MAX_NOTE_LENGTH = 300;

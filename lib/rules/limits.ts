@@ -42,7 +42,7 @@ export const TESTIMONIAL_MAX_LENGTH = { firstname: 100, jobTitle: 150, quote: 2_
 export const MESSAGE_MAX_LENGTH = 3_000;
 export const MESSAGE_MAX_FILES = 10;
 
-/** Bounds of a password; the longest is that of the protocol. */
+/** Bounds of the length of a password; the maximum is the protocol's. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 255;
 

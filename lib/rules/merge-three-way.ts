@@ -8,11 +8,11 @@ export type Conflict = { path: string[]; base: unknown; mine: unknown; theirs: u
 export type Merge<Value> = { merged: Value; conflicts: Conflict[] };
 
 /**
- * Merges what two writers made of one object, `base`: a change by only one of them is taken. Scalars are compared
- * whole, objects key by key, arrays of items by their `id`, arrays of texts or numbers as sets; other arrays whole.
- * Null means absent. Where both wrote different values, `merged` has mine and a conflict has both: nothing may be sent
- * before it is resolved. When both changed the order of a list, mine wins without a conflict, since nobody typed an
- * order.
+ * Merges the versions that two writers made of the object `base`: a change by only one writer is taken. Scalars are
+ * compared whole, objects key by key, arrays of items by their `id`, arrays of texts or numbers as sets; other arrays
+ * whole. Null means absent. Where both wrote different values, `merged` has mine and a conflict has both values:
+ * nothing may be sent before the conflict is resolved. When both changed the order of a list, mine wins without a
+ * conflict, since nobody typed an order.
  */
 export function mergeThreeWay(base: Fields, mine: Fields, theirs: Fields): Merge<Fields> {
   const conflicts: Conflict[] = [];
@@ -25,7 +25,8 @@ function mergeValue(three: Three<unknown>, path: string[], conflicts: Conflict[]
   const { base, mine, theirs } = three;
   if (jsonEqual(theirs, base) || jsonEqual(mine, theirs)) return mine;
   if (jsonEqual(mine, base)) return theirs;
-  // A form shows an object that does not exist yet as an object of nulls: it is not a change by the other writer.
+  // A form shows an object that does not exist yet as an object of nulls: those nulls are not a change by the other
+  // writer.
   if (isNothing(base) && isNothing(theirs)) return mine;
   if (isNothing(base) && isNothing(mine)) return theirs;
   if (isFields(mine) && isFields(theirs))
@@ -80,8 +81,8 @@ function mergeLists({ base, mine, theirs }: Three<List>, path: string[], conflic
 }
 
 /**
- * Returns the order of the writer who changed it, mine when both did. An item that the other writer added stays after
- * the item that it followed there.
+ * Returns the order of the writer who changed it, mine when both did. An item that the other writer added is placed
+ * after the item that precedes it in that writer's list.
  */
 function mergeOrder({ base, mine, theirs }: Three<List>): string[] {
   const [first, second] = isReordered(base, mine) ? [mine, theirs] : [theirs, mine];

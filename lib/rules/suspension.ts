@@ -8,7 +8,7 @@ const Suspended = z.looseObject({
 
 /**
  * Returns the reason why a moderator hides an asset, "" when none was written; null when the asset is not suspended.
- * Its owner may read it.
+ * The owner of the asset may read the reason.
  */
 export function suspensionOf({ validated, platformData }: Pick<Asset, "validated" | "platformData">): string | null {
   const { data } = Suspended.safeParse(platformData);
@@ -35,8 +35,8 @@ export function suspensionDetails({ platformData }: Pick<Asset, "platformData">)
 const Hidden = z.looseObject({ _private: z.looseObject({ hidden: z.looseObject({}) }) });
 
 /**
- * Returns the reason why moderators hide a review, with the details; null when it is not hidden. Its author may read
- * it.
+ * Returns the reason why moderators hide a review, with the details; null when the review is not hidden. The author of
+ * the review may read them.
  */
 export function hidingOf({ platformData }: Pick<Rating, "platformData">): (Suspension & { reason: string }) | null {
   const { data } = Hidden.safeParse(platformData);

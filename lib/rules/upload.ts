@@ -1,11 +1,11 @@
 /** Time for which the reasons of refused files are shown: 10 s (docs/product.md §5, §9). */
 export const UPLOAD_NOTICE_MS = 10_000;
-/** Files sent at the same time: more of them would only share the same bandwidth. */
+/** Maximum number of files sent at the same time: more files would only share the same bandwidth. */
 const UPLOADS_AT_ONCE = 2;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Reasons why an uploaded picture is not stored: codes of the API, with those of the messages. */
+/** Reasons why an uploaded picture is not stored: each code of the API, with the matching code of the messages. */
 export const PICTURE_FAULTS = { damaged: "damaged", tooManyPixels: "too_many_pixels", tooSlow: "too_slow" } as const;
 export type PictureFault = keyof typeof PICTURE_FAULTS;
 

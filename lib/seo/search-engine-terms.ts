@@ -4,8 +4,8 @@ import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import mapping from "@/lib/rules/vocabulary/seo-mapping.json";
 
 /**
- * Industry of the offers, in the terms that search engines understand (schema.org, Google's JobPosting), as are the
- * values below.
+ * Industry of the offers. This value and the values below are terms that search engines understand (schema.org,
+ * Google's JobPosting).
  */
 export const INDUSTRY = mapping.industry;
 

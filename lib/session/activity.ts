@@ -7,7 +7,7 @@ import { emitterId } from "@/lib/rules/emitter-id";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";
 import { withTimeout } from "@/lib/session/with-timeout";
 
-/** Longest wait of a log-out for the API: ending the session matters more than recording the day of the visit. */
+/** Maximum waits of a log-out: more to end the session than to record the day of the visit, which matters less. */
 const LOGOUT_TIMEOUT_MS = 5_000;
 const ACTIVITY_TIMEOUT_MS = 2_000;
 

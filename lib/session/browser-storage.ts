@@ -16,7 +16,8 @@ const MARKER_DAYS = 1;
 export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 
 /**
- * Reads and writes what a browser stores of a session: its token store, cookie and logout marker (docs/product.md §9).
+ * Creates the functions that read and write what a browser stores of a session: its token store, cookie and logout
+ * marker (docs/product.md §9).
  */
 export function createBrowserStorage({
   storage,
@@ -68,8 +69,9 @@ export type TextStorage = {
 };
 
 /**
- * Local storage, with memory as a fallback: local storage may be refused, full or absent (docs/product.md §9). Never
- * throws. The memory belongs to this instance alone, so that nothing is shared between visitors on a server.
+ * Creates a storage in local storage, with memory as a fallback: local storage may be refused, full or absent
+ * (docs/product.md §9). It never throws. The memory belongs to this instance alone, so that nothing is shared between
+ * visitors on a server.
  */
 export function createLocalStorage(local: () => Storage | undefined): TextStorage {
   const memory = new Map<string, string>();

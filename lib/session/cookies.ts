@@ -8,7 +8,8 @@ export type CookieJar = {
 };
 
 /**
- * Cookies of the whole site: path /, SameSite=Lax, Secure on https; shared with sibling hosts when a domain is given.
+ * Creates the jar of the cookies of the whole site: path /, SameSite=Lax, Secure on https; shared with sibling hosts
+ * when a domain is given.
  */
 export function browserCookies(domain: string | null): CookieJar {
   const attributes = () => ({

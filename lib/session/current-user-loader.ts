@@ -15,7 +15,9 @@ type Parts = {
   isStarted: () => boolean;
 };
 
-/** Loads the current user, with retries while the API cannot be read, and selects the organization that they act as. */
+/**
+ * Creates the loader of the current user, which retries while the API cannot be read and selects who the user acts as.
+ */
 export function createCurrentUserLoader({ client, state, store, acting, onGone, isStarted }: Parts) {
   const latest = createLatestOnly();
   const retry = createRetry(() => void load());
@@ -104,7 +106,9 @@ const createSelect =
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
-/** Repeats the work after 5 s, then after twice the delay each time, up to 60 s, until `reset`. */
+/**
+ * Creates the retries of the work: the first after 5 s, then after twice the last delay, 60 s at most, until `reset`.
+ */
 function createRetry(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_RETRY_MS;

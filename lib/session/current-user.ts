@@ -9,7 +9,7 @@ import { isOrganizationId } from "@/lib/session/stored-session";
 export type CurrentUser = {
   naturalUser: User;
   organizations: User[];
-  /** The active one: the natural user or one of their organizations. */
+  /** The user whom the natural user acts as: themselves, or one of their organizations. */
   user: User;
   organizationId: string | null;
   permissions: string[];
@@ -19,7 +19,7 @@ type Reader = Pick<ScreenClient, "users" | "permissions">;
 type Requested = {
   /** The organization to act as, if the user still belongs to it. */
   organizationId: string | null;
-  /** True when the user chose it: null then means the natural user, and not the first organization. */
+  /** True when the user chose `organizationId`: null then means the natural user, and not the first organization. */
   isChosen: boolean;
 };
 

@@ -41,7 +41,7 @@ export function decide({ store, cookie, marker, verdict, now }: Seen): Decision 
   return isSame(store, cookie) ? "keep-store" : "write-cookie";
 }
 
-/** Adopts the other user only if they logged in later, and if the API finds their token valid now. */
+/** Adopts the cookie's user only if they logged in later, and if the API finds their token valid now. */
 function decideBetweenUsers(
   store: StoredSession,
   cookie: StoredSession,
@@ -52,8 +52,8 @@ function decideBetweenUsers(
 }
 
 /**
- * Returns the time of the last log-out: a session that was issued before it is over. A time in the future would end
- * every later log-in, so it is ignored, like any text that is not a time.
+ * Returns the time of the last log-out, which ended any session issued earlier. A marker in the future would end every
+ * later log-in, so it is ignored, like a marker that is not a time.
  */
 function toLogOutTime(marker: string | null, now: number): number {
   const time = marker !== null && /^\d{1,15}$/.test(marker) ? Number(marker) : 0;

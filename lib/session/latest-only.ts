@@ -1,4 +1,4 @@
-/** Runs work of which only the last started counts: the result of an earlier one must be dropped. */
+/** Creates a runner in which only the work that started last counts: the result of an earlier work must be dropped. */
 export function createLatestOnly() {
   let last: { work: Promise<void> | null } = { work: null };
   return {

@@ -6,8 +6,8 @@ export const ORGANIZATION_USERS_SINCE = "2021-07-01T00:00:00.000Z";
 const ORGANIZATION_ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter"];
 
 /**
- * True when a person is treated as a user of organizations. A person is not when they signed up before 1 July 2021,
- * have a platform version below 3 or none, and have no role of organization members (docs/product.md §4).
+ * True when a person is treated as a user of organizations. Everyone is, except a person who signed up before 1 July
+ * 2021, has a platform version below 3 or none, and has no role of organization members (docs/product.md §4).
  */
 export function isOrganizationUser({
   createdDate,

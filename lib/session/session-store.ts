@@ -7,7 +7,10 @@ type Verdict = { accessToken: string; isValid: boolean };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Carries out what `decide` returns for the stored session (docs/product.md §4, docs/architecture.md §5). */
+/**
+ * Creates the store of the session, which carries out what `decide` returns (docs/product.md §4, docs/architecture.md
+ * §5).
+ */
 export function createSessionStore(storage: BrowserStorage, now: () => number) {
   let verdict: Verdict | null = null;
 
@@ -58,7 +61,7 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
       storage.writeStore(tokens);
     },
     /**
-     * Ends the session. The marker is written first: a tab that is writing tokens at the same time looks for it
+     * Ends the session. The marker is written first: a tab that is writing tokens at the same time looks for the marker
      * afterwards.
      */
     signOut() {
@@ -79,7 +82,7 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
       removeTokens() {
         const ended = toSession(storage.readStore())?.tokens.refreshToken;
         storage.removeStore();
-        // When the cookie belongs to another log-in, made elsewhere since, it is preserved: that session continues.
+        // A cookie of another log-in, which took place elsewhere since, is preserved: that session continues.
         if (toSession(storage.readCookie())?.tokens.refreshToken === ended) purge();
         onChange();
       },

@@ -26,20 +26,22 @@ export type Session = {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Syncs with the stored session now, and whenever it may have changed, until every caller has called its returned
-   * function.
+   * Syncs with the stored session now, and whenever it may have changed, until every caller has called the function
+   * that `start` returned to them.
    */
   start: () => () => void;
   /**
-   * Logs in. Resolves once the user is loaded, could not be loaded, or loads slowly; in every case they are logged in.
-   * Throws ApiError (403: wrong name or password; 429) or NetworkError.
+   * Logs in. Resolves once the user is loaded, could not be loaded, or loads slowly; in all three cases the user is
+   * logged in. Throws ApiError (403: wrong name or password; 429) or NetworkError.
    */
   signIn: (credentials: { username: string; password: string }) => Promise<void>;
   /** Logs out immediately; resolves once the API has answered, or cannot be reached. */
   signOut: () => Promise<void>;
   /** Loads the current user again. A failure is silent: the state has `loadFailed`. */
   reload: () => Promise<void>;
-  /** Acts as this organization, or as the natural user (null), from now on. Throws when its permissions cannot be read. */
+  /**
+   * Acts as this organization, or as the natural user (null), from now on. Throws when the permissions cannot be read.
+   */
   selectOrganization: (organizationId: string | null) => Promise<void>;
   /** Returns the organization selected last in any tab of this browser; null for the natural user. */
   readLastOrganization: () => string | null;
@@ -69,7 +71,7 @@ export type SessionEnvironment = {
   eventTargets: () => EventTargets | null;
 };
 
-/** Longest time for which a log-in waits for the user to be loaded. */
+/** Maximum time for which a log-in waits for the user to be loaded. */
 const LOAD_TIMEOUT_MS = 5_000;
 
 /**
@@ -197,7 +199,7 @@ const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): Client
   ...(adapter && { adapter }),
 });
 
-/** Returns whether the API accepts the token, and for the user of the stored session. */
+/** Returns whether the API accepts the token of the stored session, and for the same user. */
 async function isValid(publicClient: ScreenClient, publicKey: string, { tokens }: StoredSession): Promise<boolean> {
   const authorization = toAuthorization(publicKey, tokens.accessToken);
   const { valid, user } = await publicClient.auth.check({ authorization });

@@ -9,7 +9,7 @@ export type SessionState =
 
 export type StateHolder = ReturnType<typeof createState>;
 
-/** Holds the state of the session: the same object as long as nothing changes. */
+/** Creates the holder of the session's state, which is the same object as long as nothing changes. */
 export function createState() {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: "starting" };
@@ -30,8 +30,8 @@ export function createState() {
 export type ActingOrganization = ReturnType<typeof createActingOrganization>;
 
 /**
- * Holds the organization as which calls are made: the selected one, or another one during some work (docs/product.md
- * §4). The work that began last wins; works may end in any order.
+ * Creates the holder of the organization as which calls are made: the selected one or, during some work, the
+ * organization of that work (docs/product.md §4). The work that started last wins; works may end in any order.
  */
 export function createActingOrganization() {
   let selected: string | null = null;

@@ -2,7 +2,7 @@ import { sessionCookieName, tokensKey } from "@/lib/session/names";
 
 /**
  * Returns the id of the user who is logged in on this browser, as the cookie or the store states it, unverified; ""
- * when there is none. It is for code that must not load the session itself, which brings the whole client.
+ * when there is none. For code that must not load the session itself, since the session loads the whole client.
  */
 export const storedUserId = (product: string): string =>
   userIdIn(() => decodeURIComponent(cookieText(sessionCookieName(product)))) ||

@@ -11,7 +11,10 @@ type Parts = {
   onChange: (userId: string | null) => void;
 };
 
-/** Makes the state follow the stored session, whether this tab, another tab or a sister site writes it. */
+/**
+ * Creates the sync that makes the state follow the stored session, whether this tab, another tab or a sister site
+ * writes it.
+ */
 export function createSync({ state, store, check, onChange }: Parts) {
   let checking: string | null = null;
   /** The marker read while a user was logged in: a different one later means that they logged out. */

@@ -10,9 +10,9 @@ export const browserEventTargets = (): EventTargets | null =>
 type Watch = { key: string; onChange: () => void; onStop: () => void };
 
 /**
- * From the first start to the last stop, calls back when another tab wrote this key, and whenever the page may have
- * been inactive: on focus, back from the history (a page restored from the back/forward cache), visible or online
- * again.
+ * Creates the watch of a stored key: from the first start to the last stop, `onChange` is called when another tab wrote
+ * this key, and whenever the page may have been inactive: on focus, back from the history (a page restored from the
+ * back/forward cache), visible or online again.
  */
 export function createWatch(eventTargets: () => EventTargets | null, { key, onChange, onStop }: Watch) {
   let starts = 0;

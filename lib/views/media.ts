@@ -11,9 +11,9 @@ export type ArticleCard = {
   /** ISO date. */
   publishedDate: string;
   minutes: number;
-  /** The only language in which it is written. */
+  /** The only language in which the article is written. */
   locale: string;
-  /** Its URL when it is on the sister site; null for an article of this site. */
+  /** URL of an article on the sister site; null for an article of this site. */
   sisterUrl: string | null;
 };
 

@@ -87,8 +87,8 @@ export type OfferView = OfferCard & {
 };
 
 /**
- * Compares an offer's pay with that of the same job, in the nearest place where enough firms declare theirs; `place` is
- * null for all of France.
+ * An offer's pay compared with the pay of the same job, in the nearest place where enough firms declare their pay;
+ * `place` is null for all of France.
  */
 export type OfferMarketView = Quartiles &
   MarketPosition & {
@@ -97,7 +97,7 @@ export type OfferMarketView = Quartiles &
     place: string | null;
     /** Level of experience of the compared offers, which is the offer's own; null: all levels. */
     level: string | null;
-    /** URL of the barometer for this job and place; null for a job that it does not cover. */
+    /** URL of the barometer for this job and place; null for a job that the barometer does not cover. */
     barometer: string | null;
   };
 

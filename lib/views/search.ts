@@ -36,7 +36,7 @@ export type ResultPage<Card, FacetName extends string> = {
   query: URLSearchParams;
   /** Departments of the results, the most frequent first; a result with several addresses is counted at each. */
   departments: CountedDepartment[];
-  /** Only when there are few results; each of them has more. */
+  /** Wider searches, when there are few results; each wider search finds more. */
   wider: WiderView[];
 };
 /**
@@ -50,19 +50,19 @@ export type RelaxedView = {
   query: URLSearchParams | null;
   /**
    * True when all of the shown offers are for the job that the search names, rather than for another job whose title
-   * contains it.
+   * contains the name of this job.
    */
   isOfJob: boolean;
 };
 /**
  * The job that a search names, as used in a sentence, and its other words; `phrase` is the search's own words, when
- * they fit in a sentence ("contrôleur de gestion industriel"). Null when it names no job, or several.
+ * they fit in a sentence ("contrôleur de gestion industriel"). Null when the search names no job, or several.
  */
 export type HeadView = { job: string; others: string; phrase: string | null } | null;
 
 export type OfferFacetName = OfferChoice;
 export type CompanyFacetName = CompanyChoice | "groupe";
-/** `payload` is that of the call to the marketplace, without page or order, as a saved search stores it. */
+/** `payload` is the payload of the call to the marketplace, without page or order, as a saved search stores it. */
 export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & {
   payload: SearchPayload;
   /**
@@ -70,11 +70,17 @@ export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & {
    */
   exactRemote: Pick<FacetValue, "count" | "selected"> | null;
   head: HeadView;
-  /** Number of leading results that contain all the words, when the best come first; the others only match the job. */
+  /**
+   * Number of leading results that contain all the words, when the best results come first; the other results only
+   * match the job.
+   */
   nbExact: number;
   /** True when all of the shown results are for the job that the search names. */
   isOfJob: boolean;
-  /** When there are few results: the offers nearest to the search, those that leave out the least first. */
+  /**
+   * When there are few results: the offers nearest to the search, in groups; the groups that leave out the least come
+   * first.
+   */
   relaxed: RelaxedView[];
 };
 export type CompanySearchView = ResultPage<CompanyCard, CompanyFacetName>;

@@ -1,6 +1,6 @@
 import type { Grantee } from "@/marketplace/access/grants";
 
-/** A logged-in person, with the roles that the database gives them now, not those of their token. */
+/** A logged-in person, with the roles that the database has now, which may differ from the roles in their token. */
 export type SignedIn = {
   id: string;
   sessionId: string;
@@ -15,7 +15,9 @@ export type Identity = {
   grantees: ReadonlySet<Grantee>;
   /** Permissions that custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
   permissions: ReadonlySet<string>;
-  /** Namespaces that custom roles and keys give read and edit access to, besides the public and the owner's ones. */
+  /**
+   * Namespaces that custom roles and keys allow to read and to edit, in addition to the public ones and the owner's.
+   */
   readNamespaces: ReadonlySet<string>;
   editNamespaces: ReadonlySet<string>;
   isSecret: boolean;
@@ -29,7 +31,7 @@ export type Identity = {
 };
 
 export type Caller = Identity & {
-  /** Address that the limits count by. */
+  /** IP address by which the limits count calls. */
   address: string;
 };
 

@@ -11,7 +11,7 @@ export type RoleName = (typeof ROLES)[number];
  */
 export type Grantee = "anyone" | "key" | "firmKey" | "user" | RoleName | `org:${RoleName}`;
 
-/** `keyless`: the roles of `all` count for people only; a key that has one of them does not get the action by it. */
+/** `keyless`: the roles in `all` allow the action to people only, not to a key that has one of these roles. */
 export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true; keyless?: true };
 
 export const anyone = { all: ["anyone"] } satisfies Grants;
@@ -36,12 +36,18 @@ export const PUBLISHERS: readonly Grantee[] = ["org:administrator", "org:client"
 export const RECRUITERS: readonly Grantee[] = ["org:administrator", "org:client", "org:recruiter"];
 const ACCOUNTANTS: readonly Grantee[] = ["org:administrator", "org:client", "org:accounting"];
 
-/** Members are granted too: existing clients name the organization on every call, and the person is the same. */
+/**
+ * Members are granted too: existing clients name the organization on every call, even when the call concerns only the
+ * person who acts as it.
+ */
 export const self = { own: ["user", ...MEMBERS], person: true } satisfies Grants;
 /** Private to the person: never granted to an organization. */
 export const oneself = { own: ["user"], person: true } satisfies Grants;
 export const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } satisfies Grants;
 export const exchanging = { own: ["user", ...RECRUITERS] } satisfies Grants;
-/** On the accounts of an organization, for its accountants; on those of every organization, for the platform's. */
+/**
+ * Granted to the accountants of an organization on its own accounts, and to the accountants and administrators of the
+ * platform on the accounts of every organization.
+ */
 export const accounting = { own: ACCOUNTANTS, all: ["accounting", "administrator"] } satisfies Grants;
 export const paying = { own: ["user", ...ACCOUNTANTS] } satisfies Grants;

@@ -24,13 +24,13 @@ const firmPolicy = {
   "offer:close": publishing,
   "offer:outlook": publishing,
   "offer:source": publishing,
-  // Offers pushed by a tool of the firm, which has the firm's key and refers to them by its own references.
+  // Offers that a tool of the firm pushes with the firm's key, under references that the tool chooses.
   "pushedOffer:list": { own: ["firmKey", ...PUBLISHERS] },
   "pushedOffer:edit": { own: ["firmKey", ...PUBLISHERS] },
   "pushedOffer:remove": { own: ["firmKey", ...PUBLISHERS] },
   "statistics:read": { own: PUBLISHERS },
   "poster:print": { own: PUBLISHERS },
-  // Feeds publish offers automatically: they are granted to the members who answer the applications that follow.
+  // Feeds publish offers automatically: only members who answer the resulting applications may manage feeds.
   "offerFeed:list": { own: RECRUITERS },
   "offerFeed:create": { own: RECRUITERS },
   "offerFeed:edit": { own: RECRUITERS },
@@ -168,8 +168,8 @@ const policy = {
   "user:configOrganization": { own: ["user", "org:administrator"], all: ["administrator"] },
   "user:checkAvailability": withKey,
   "user:offers": withKey,
-  // Members write these in the name of their organization without editing it: their absences, and the templates of
-  // recruiters.
+  // Members write these in the name of their organization, without the right to edit it: their absences, and the
+  // templates of recruiters.
   "absence:edit": { own: MEMBERS, person: true },
   "template:edit": { own: RECRUITERS },
   "user:elements": { own: ["user", ...MEMBERS], person: true },

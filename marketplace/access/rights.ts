@@ -4,12 +4,12 @@ import type { Grantee, Grants } from "@/marketplace/access/grants";
 import { ACTIONS, type Action, grantsOf } from "@/marketplace/access/policy";
 import { forbidden, passwordRequired } from "@/marketplace/errors";
 
-/** Things on which a caller may do an action: on all, on its own, or on none (null). */
+/** Things on which a caller may do an action: all things, the caller's own things, or nothing (null). */
 export type Scope = "all" | "own" | null;
 
 type Holder = Pick<Caller, "grantees" | "permissions" | "isSecret" | "actorId">;
 
-/** Returns how far this caller may go with this action. */
+/** Returns on which things this caller may do this action. */
 export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, action: Action): Scope {
   const grants: Grants = grantsOf(action);
   if (isSecret) return grants.person && actorId === null ? null : "all";
@@ -20,14 +20,14 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
 }
 
 /**
- * Returns whether the caller may do this to anything at all. Callers who may edit read from the database, never from a
- * cached copy.
+ * Returns whether the caller may do this action on at least some things. Routes use it to read from the database, not
+ * from the cache, for callers who may edit.
  */
 export const mayEver = (caller: Holder, action: Action): boolean => scopeOf(caller, action) !== null;
 
 /**
- * Returns whether the caller reads only the public namespaces (docs/protocol.md §4): the responses of other callers are
- * never cached.
+ * Returns whether the caller reads only the public namespaces (docs/protocol.md §4): only the responses to such callers
+ * are cached.
  */
 export const readsOnlyPublic = ({ isSecret, readNamespaces }: Pick<Caller, "isSecret" | "readNamespaces">): boolean =>
   !isSecret && readNamespaces.size === 0;
@@ -35,8 +35,8 @@ export const readsOnlyPublic = ({ isSecret, readNamespaces }: Pick<Caller, "isSe
 const READS = /:(?:list|offers|query|read|stats)$/;
 
 /**
- * True when the action only reads, and when the publishable key, which is public, may do it on the things of every
- * owner.
+ * True when the action only reads, and when everyone, or the publishable key (which is public), may do this action on
+ * the things of every owner.
  */
 export const isPublicRead = (action: Action): boolean =>
   READS.test(action) && grantsOf(action).all?.some((grantee) => grantee === "anyone" || grantee === "key") === true;

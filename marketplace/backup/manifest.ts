@@ -14,7 +14,7 @@ export const SECRETS = "secrets";
 export const tablePath = (name: string) => `${TABLES}/${name}.gz`;
 
 const Manifest = z.object({
-  /** Version of this format: a later release that writes another one can still read this one. */
+  /** Version of this format, so that a later release that writes another format can still read this one. */
   format: z.literal(1),
   /** Instant at which the rows were read. */
   date: z.iso.datetime(),
@@ -30,7 +30,9 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export type Backup = { folder: string; manifest: Manifest; sums: Sums };
 
-/** Reads every byte of a backup. Throws an error that names the file when it is not what was saved. */
+/**
+ * Reads every byte of a backup. Throws when the content of a file is not what was saved; the message names the file.
+ */
 export async function openBackup(folder: string): Promise<Backup> {
   if (!existsSync(folder)) throw new Error(`There is no ${folder}`);
   const sums = await readSums(folder);

@@ -88,7 +88,10 @@ async function restoreRows({ url, log, backup: { folder, manifest }, moved }: Ro
   });
 }
 
-/** The reader of the stream gets its errors. */
+/**
+ * Returns the decompressed content of a file. The callback ignores errors, because the stream passes them to its
+ * reader.
+ */
 const unzipped = (path: string) => pipeline(createReadStream(path), createGunzip(), () => undefined);
 
 /** Moves the restored files into DATA_DIR. `postgres.json`, which records the cluster of DATA_DIR, comes last. */
@@ -99,7 +102,10 @@ async function moveUp(unfinished: string, dataDir: string): Promise<void> {
   await rm(unfinished, { recursive: true });
 }
 
-/** Removes a cluster outside of the folder, where it may be when root runs the product (marketplace/embedded-postgres/cluster). */
+/**
+ * Removes a cluster that was created outside of the folder, as happens when root runs the product
+ * (marketplace/embedded-postgres/cluster).
+ */
 function removeCluster(unfinished: string): void {
   const cluster = recordedCluster(unfinished);
   if (cluster && dirname(cluster.folder) !== unfinished)

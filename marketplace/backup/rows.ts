@@ -6,8 +6,8 @@ import { createMeter } from "@/marketplace/backup/meter";
 import type { Table } from "@/marketplace/backup/shape";
 
 /**
- * Number of rows, and digest of what COPY writes of them in the table's order: equal rows have equal digests, in any
- * database.
+ * Number of rows, and digest of the bytes that COPY writes for these rows in the table's order: equal rows have equal
+ * digests, in any database.
  */
 export type Digest = { rows: number; sha256: string };
 
@@ -15,7 +15,7 @@ export type Digest = { rows: number; sha256: string };
 export const readRows = (client: pg.Client, { name, columns, order, format }: Table) =>
   client.query(to(`COPY (SELECT ${columns} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT WITH (FORMAT ${format})`));
 
-/** Returns a stream that writes such rows; it ends once they are in the table. */
+/** Returns a stream that writes rows in the form of `readRows`, and that ends once they are in the table. */
 export const writeRows = (client: pg.Client, { name, columns, format }: Table) =>
   client.query(from(`COPY ${quoted(name)} (${columns}) FROM STDIN WITH (FORMAT ${format})`));
 

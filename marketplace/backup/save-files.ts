@@ -10,9 +10,9 @@ import { isFileKey } from "@/marketplace/files/store";
 export type Saved = Map<string, Measured>;
 
 /**
- * Copies the files of the store that are not copied yet. It runs twice, before the snapshot of the rows and after it. A
- * file is stored before its row, so the second run has the files of the last rows; a file removed meanwhile was copied
- * by the first run. A file never changes.
+ * Copies the files of the store that are not copied yet. A backup calls it twice, before the snapshot of the rows and
+ * after it. A file is stored before its row, so that the second call copies the files of the last rows; a file removed
+ * between the two calls was copied by the first. A file never changes.
  */
 export async function saveFiles(store: string, to: string, saved: Saved): Promise<void> {
   for (const key of await keysIn(store)) {

@@ -5,8 +5,8 @@ import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import type { Log } from "@/marketplace/log";
 
 /**
- * Returns the migrations that made these tables. Throws when this release lacks one of them, or has a different version
- * of it.
+ * Returns the migrations that made these tables. Throws when this release lacks one of these migrations, or has a
+ * different version of one.
  */
 export function migrationsOf({ migrations }: Pick<Shape, "migrations">): Migration[] {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]));

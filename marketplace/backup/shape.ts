@@ -25,7 +25,7 @@ export type Shape = z.infer<typeof Shape>;
 /**
  * Rows are ordered by the primary key, else by the whole row, compared as bytes because the order of texts differs from
  * one database to another. The format is text, which any version reads; but a bit string is eight times shorter in
- * binary, and those of the search are nine tenths of the data.
+ * binary, and the bit strings of the search are nine tenths of the data.
  */
 const TABLES = `
   SELECT tables.relname AS name,
@@ -47,7 +47,10 @@ const SEQUENCES = `
   SELECT sequencename AS name, start_value::text AS start, last_value::text AS value
   FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename COLLATE "C"`;
 
-/** Returns what there is to copy in this database. Throws when the marketplace never migrated it. */
+/**
+ * Returns the shape of this database: its version, its migrations, the tables and the sequences to copy. Throws when
+ * the marketplace never migrated it.
+ */
 export async function readShape(client: pg.Client): Promise<Shape> {
   const { rows: tables } = await client.query(TABLES);
   if (!tables.some(({ name }) => name === "migrations")) throw new Error("This database is not the marketplace's");

@@ -4,7 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** Written last, in the format of `sha256sum`: `sha256sum -c SHA256SUMS` checks a backup too. */
+/**
+ * Name of the file of digests, written last, in the format of `sha256sum`: `sha256sum -c SHA256SUMS` checks a backup
+ * too.
+ */
 export const SUMS = "SHA256SUMS";
 
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;

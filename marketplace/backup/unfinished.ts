@@ -28,6 +28,6 @@ export async function inUnfinishedFolder<Result>(
   }
 }
 
-/** Error codes of Node and of PostgreSQL. */
+/** Recognises a full disk by the error codes of Node and of PostgreSQL. */
 const isDiskFull = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "53100");

@@ -25,8 +25,8 @@ import type { Log } from "@/marketplace/log";
 const DATABASE = "postgres";
 
 /**
- * Returns the versions that an upgrade goes from and to. Throws when there is no database, or when its version is later
- * than the installed one.
+ * Returns the versions of PostgreSQL before and after an upgrade. Throws when there is no database, or when its version
+ * is later than the installed one.
  */
 export function planUpgrade(dataDir: string): { from: string; to: string; cluster: Cluster } {
   const cluster = recordedCluster(dataDir);
@@ -40,7 +40,7 @@ export function planUpgrade(dataDir: string): { from: string; to: string; cluste
 type Options = {
   dataDir: string;
   log: Log;
-  /** The npm package of the binaries that made the files. */
+  /** npm package of the PostgreSQL binaries that created the present files. */
   earlierPackage: string;
 };
 type Upgraded = { tables: number; rows: number; left: string };
@@ -79,7 +79,7 @@ export async function upgradeDatabase({ dataDir, log, earlierPackage }: Options)
   }
 }
 
-/** Starts these servers one after the other, and runs the work on their addresses. */
+/** Starts these servers one after the other, and passes their URLs to `work`. */
 async function withServers<Result>(
   [first, ...others]: Parameters<typeof startServer>[0][],
   work: (urls: string[]) => Promise<Result>,

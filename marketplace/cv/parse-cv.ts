@@ -135,7 +135,8 @@ const cellsOf = ({ cells }: Line) => cells.map(({ text }) => text);
 const wholeTexts = (lines: readonly Line[]) => short(toListItems(lines.map(({ text }) => text)));
 
 /**
- * A section title or a contact detail on both sides of a gap makes the sides two columns; a date makes them a table.
+ * True for a section title. With one on each side of a gap, the two sides are columns; a date, for instance, may be a
+ * cell of a table.
  */
 const isColumnMarker = (text: string) => kindsOfTitle(text).length > 0;
 
@@ -161,7 +162,10 @@ type Read = Pick<ParsedResume, "person" | "resume">;
 const MAX_LINES = 500;
 const MAX_LENGTH = 1000;
 
-/** Labels of fields, and words that join them: the field itself represents them. */
+/**
+ * Labels of fields, and linking words, which need no place of their own in the result: the field itself replaces its
+ * label.
+ */
 const SAID = new Set(
   toWords(
     "tel telephone portable mobile phone mail e email courriel adresse linkedin github chez at au sein de a to en in du d depuis since et and cv m mr mme mlle nom ce jour aujourd hui present actuel now ongoing cours until",
@@ -170,7 +174,7 @@ const SAID = new Set(
 
 /**
  * Returns the lines that no field contains, in the order of the CV, so that nothing of it is lost. A line is placed
- * when each of its words is a whole field, or stands in a field next to the same neighbour as in the line.
+ * when each of its words is a whole field, or is in a field next to the same neighbour as in the line.
  */
 function toUnplaced(sections: readonly Section[], running: readonly string[], parsed: Read): string[] {
   const fields = [...textsOf([parsed.person, parsed.resume]), ...titlesOf(parsed.resume)].map(toWords);

@@ -7,17 +7,17 @@ import { TooManyWaiting, takeTurns } from "@/marketplace/limit-concurrency";
 import { projectRoot } from "@/marketplace/project-root";
 
 /**
- * Reads a PDF as a CV, in the turn of `sender`. Rejects with CvFailure, or with TooManyFiles when too many files
- * already wait, in total or from this sender.
+ * Reads a PDF as a CV, when the turn of `sender` comes. Rejects with CvFailure when the file cannot be read as a CV,
+ * and with TooManyFiles when too many files already wait, in total or from this sender.
  */
 export type ReadCv = (bytes: Uint8Array, sender: string) => Promise<ParsedResume>;
 
-/** Each file takes a core and 200 MB at worst. */
+/** Maximum number of files read at once: each takes a core and 200 MB at worst. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
-/** Each file takes four seconds at worst. */
+/** Maximum number of files of one sender that wait: each takes four seconds at worst. */
 const MAX_WAITING_OF_SENDER = 5;
-/** Including the start of the thread, a file is answered within five seconds. */
+/** Time limit for reading a file: with the start of the thread, the result comes within five seconds. */
 const READING_MS = 3_500;
 const STARTING_MS = 20_000;
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };

@@ -45,8 +45,8 @@ const isOfPerson: Condition = sql<boolean>`(
 )`;
 
 /**
- * Decisions of the owner and the moderators: active and validated. In addition, an offer must be of a public firm; a
- * firm, of an organization; an applicant profile, of a person, and visible on the web.
+ * True when the owner made the asset active and a moderator validated it. In addition, an offer must belong to a public
+ * firm, a firm to an organization, and an applicant profile to a person; and the profile must be visible on the web.
  */
 export const isPublished: Condition = sql<boolean>`(
   assets.active AND assets.validated
@@ -96,7 +96,7 @@ export const isFoundAmong = (profiles: { hiddenFrom: readonly string[] } | null)
     : sql<boolean>`((${isPublic} AND NOT ${isResume}) OR (${isOpenToFirms} AND NOT ${isInPosition}
         AND NOT coalesce(assets.metadata #> '{_private,blockedOrganizations}' ?| ${profiles.hiddenFrom}::text[], false)))`;
 
-/** Offer that was visible once and no longer takes applications: it is returned by its slug only, as closed. */
+/** Offer that was visible once and no longer takes applications: only a request for its slug returns it, as closed. */
 export const isClosedOffer: Condition = sql<boolean>`(
   ${isOffer} AND assets.validated AND ${hasPublicCompany} AND (NOT assets.active OR ${isPastLastDay})
 )`;

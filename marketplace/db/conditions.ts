@@ -9,12 +9,13 @@ type Bounds<Value> = {
 
 const OPERATORS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 
-/** Compares a column with an exact value or with bounds, as instants. */
+/** Condition that a column, as an instant, equals this value or is within these bounds. */
 export const inDates = (column: string, range: string | Bounds<string>): RawBuilder<boolean> =>
   compare(sql`${sql.ref(column)}`, range, (value) => sql`${new Date(value)}::timestamptz`);
 
 /**
- * Compares a column with a number or with bounds, as numeric: an integer column too can be compared with any number.
+ * Condition that a column, as numeric, equals this number or is within these bounds. The cast lets an integer column be
+ * compared with any number.
  */
 export const inNumbers = (column: string, range: number | Bounds<number>): RawBuilder<boolean> =>
   compare(sql`${sql.ref(column)}::numeric`, range, (value) => sql`${value}::numeric`);

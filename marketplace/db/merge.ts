@@ -1,7 +1,10 @@
 import type { JsonObject } from "@/lib/entities/json";
 import { unprocessable } from "@/marketplace/errors";
 
-/** The largest open object, as JSON text: many small edits must not exceed the limit of a single large one. */
+/**
+ * Maximum length of an open object as JSON text, in characters: many small edits must not add up to more than one large
+ * edit may write.
+ */
 const MAX_LENGTH = 200_000;
 
 /**

@@ -20,8 +20,8 @@ export function readMigrations(folder = join(projectRoot, "marketplace", "db", "
 }
 
 /**
- * Brings the database to the last migration, each in its own transaction. Returns the names of those applied now.
- * Throws when an applied migration has changed since: the database would differ from the files.
+ * Applies the migrations that the database lacks, each in its own transaction. Returns their names. Throws when a
+ * migration that was applied earlier has changed since: the database would differ from the files.
  */
 export async function migrate(db: Kysely<Database>, migrations = readMigrations()): Promise<string[]> {
   return db.connection().execute(async (connection) => {

@@ -4,7 +4,10 @@ import { createSlowLog } from "@/marketplace/db/slow-statements";
 import { summaryOf } from "@/marketplace/db/statement-summary";
 import type { Log } from "@/marketplace/log";
 
-/** Logs slow statements and adds all of them to the traces: their kind and their table, never their values. */
+/**
+ * Creates an observer that logs slow statements, and adds the kind and the table of every statement, never its values,
+ * to the traces.
+ */
 export function observeStatements(log: Pick<Log, "warn">) {
   const logSlow = createSlowLog(log);
   return (statement: Pick<CompiledQuery, "sql">, ms: number): void => {

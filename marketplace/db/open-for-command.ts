@@ -19,9 +19,9 @@ const EMBEDDED_DATABASE = "postgres";
 type Where = Pick<MarketplaceEnv, "dataDir" | "databaseUrl">;
 
 /**
- * Gives an operator's command the marketplace's database, at its last migration: that of DATABASE_URL, else the
- * embedded one. The embedded one is started for the duration of the command, unless the product already runs it on this
- * DATA_DIR.
+ * Passes the marketplace's database, brought to its last migration, to an operator's command: the database of
+ * DATABASE_URL, else the embedded one. The embedded server is started for the duration of the command, unless the
+ * product already runs it on this DATA_DIR.
  */
 export async function withOperatorDatabase<Result>(
   env: Where,
@@ -40,7 +40,7 @@ export async function withOperatorDatabase<Result>(
   });
 }
 
-/** Gives the address of the same database, without migrating it. */
+/** Passes to `work` the URL of the database that `withOperatorDatabase` would use, without migrating it. */
 export async function withOperatorServer<Result>(
   env: Where,
   log: Log,

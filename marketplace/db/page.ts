@@ -7,5 +7,8 @@ export const windowOf = ({ page, nbResultsPerPage }: PageQuery) => ({
   offset: (page - 1) * nbResultsPerPage,
 });
 
-/** For lists without pages in this version of the protocol: more rows than any platform has. */
+/**
+ * Page with every row, for lists that this version of the protocol does not paginate: the limit exceeds the number of
+ * rows of any platform.
+ */
 export const EVERY_ROW = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;

@@ -9,7 +9,7 @@ import type { Log } from "@/marketplace/log";
 const MAX_CONNECTIONS = 10;
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Loading and migrating take longer than any request may. */
+/** Value of `statementTimeoutMs` without a limit: loading and migrating take longer than any request may. */
 export const NO_TIMEOUT = 0;
 
 const { builtins } = pg.types;
@@ -32,7 +32,7 @@ type Options = {
   name?: string;
   /** Called after every statement, with the milliseconds that it took. */
   onStatement?: (statement: CompiledQuery, ms: number) => void;
-  /** Creates the socket of each connection, for callers that may have to end them all. */
+  /** Creates the socket of each connection, for callers that may have to destroy all the sockets. */
   stream?: () => Socket;
 };
 
@@ -64,8 +64,8 @@ export function openDatabase({
   pool.on("error", (error) => {
     if (!pool.ending) log.error({ err: error }, "idle database connection lost");
   });
-  // A connection in use must not end the process either, and the pool does not listen to it: its current or next
-  // statement fails.
+  // An error of a connection in use must not end the process either, and the pool does not listen for such errors: the
+  // current or next statement of this connection fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", prepareMarked);
   if (name) measurePool(name, pool);
@@ -77,7 +77,7 @@ export function openDatabase({
 
 const pools = new Map<string, pg.Pool>();
 
-/** Measures the connections of this pool, in addition to those of the others. */
+/** Adds this pool to the pools whose connections the metrics count. */
 function measurePool(name: string, pool: pg.Pool): void {
   pools.set(name, pool);
   const eachPool = (count: (pool: pg.Pool) => number) => (): Sample[] =>

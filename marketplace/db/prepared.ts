@@ -8,15 +8,15 @@ const MARK = "/* prepared */";
 const MARKED_WITHIN = 32;
 
 /**
- * Mark at the beginning of a statement that makes each connection parse and plan it once, which saves half the time of
- * a short read. Only for texts that never vary, since a connection retains each for its lifetime (a megabyte for a
- * search), and whose plan does not depend on their values.
+ * Mark to write at the beginning of a statement, so that each connection parses and plans this statement only once,
+ * which saves half the time of a short read. Only for a statement whose text never varies, since a connection retains
+ * each text for its lifetime (a megabyte for a search), and whose plan does not depend on the values.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
 /**
- * A prepared statement that is compiled once, for those of every search. Its values are written `$1`, `$2`; it has no other
- * parameters.
+ * Creates a function that runs a prepared statement compiled only once, for the statements of every search. The
+ * statement names the values `$1`, `$2`, and has no other parameters.
  */
 export function constant<Row>(statement: RawBuilder<Row>) {
   let compiled: CompiledQuery<Row> | undefined;

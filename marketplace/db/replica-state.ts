@@ -5,9 +5,9 @@ export const MAX_LATE_MS = 1_000;
 type Mark = { number: number; seenAt: number };
 
 /**
- * State of the replica, as seen by this process. Revalidations measure its delay: every public change inserts one in
- * its own transaction, and a replica shows transactions in commit order. A replica that shows the last revalidation of
- * the primary shows all that was public when that number was read.
+ * State of the replica, as seen by this process. Revalidations measure the delay of the replica: every public change
+ * inserts a revalidation in its own transaction, and a replica shows transactions in commit order. A replica that shows
+ * the last revalidation of the primary shows all that was public when the number of that revalidation was read.
  */
 export class ReplicaState {
   /** Last numbers of the primary, in the order in which they were seen. */
@@ -20,7 +20,7 @@ export class ReplicaState {
     this.freshAt = now();
   }
 
-  /** Records that the primary has this number, now or earlier. */
+  /** Records the number of the last revalidation, read on the primary now or earlier. */
   see(number: number): void {
     const last = this.marks.at(-1)?.number;
     // A restored database starts its numbers again: the earlier state is of another database.
@@ -30,14 +30,14 @@ export class ReplicaState {
     if (old > 0) this.marks.splice(0, old);
   }
 
-  /** Records that the replica shows this number, which was read on the primary at this moment or later. */
+  /** Records that the replica shows this number, which was read on the primary at `readAt` or later. */
   show(number: number, readAt: number): void {
     this.shown = Math.max(this.shown, number);
     this.freshAt = Math.max(this.freshAt, readAt);
     this.isLost = false;
   }
 
-  /** Records that the replica does not answer: it is used again once it has shown a number. */
+  /** Records that the replica does not answer: the replica is used again once it has shown a number. */
   lose(): void {
     this.isLost = true;
   }
@@ -49,7 +49,7 @@ export class ReplicaState {
 
   /**
    * Returns the last revalidation that every read shows, in this process or in another: either the replica shows it, or
-   * it is so old that no process reads a replica without it. Null when it is not known yet.
+   * it is so old that no process still reads a replica that lacks it. Null when no such revalidation is known yet.
    */
   settled(): number | null {
     const old = this.marks.findLast(({ seenAt }) => this.isOld(seenAt))?.number ?? -1;
@@ -57,7 +57,7 @@ export class ReplicaState {
     return number < 0 ? null : number;
   }
 
-  /** Returns the time since the replica was last seen complete; at the start, since the watch began. */
+  /** Returns the milliseconds since the replica was last seen complete; at the start, since the watch began. */
   lateMs(): number {
     return this.now() - this.freshAt;
   }

@@ -8,13 +8,13 @@ import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
 
 const CONNECTIONS = 10;
-/** Changes are announced up to this much later than without a replica. */
+/** Time between two checks of the replica: changes are announced up to this much later than without a replica. */
 const CHECK_EVERY_MS = 100;
 /** Pause before a lost replica is tried again. */
 const RETRY_MS = 1_000;
 /**
- * Minimum time between a log line and a line about lateness, so that a replica that is late now and then does not log a
- * line each time.
+ * Minimum time between any log line and the next one about lateness: a replica that is often late for a moment must not
+ * log a line each time.
  */
 const SAY_EVERY_MS = 10_000;
 /** A replica that does not answer a check within this time is lost, and so are the reads in progress on it. */
@@ -26,8 +26,8 @@ export type Replica = {
   /** Returns whether the replica answers, and shows all that was committed until `MAX_LATE_MS` ago. */
   isFresh: () => boolean;
   /**
-   * Returns the last revalidation that may be announced: every read shows it, in every process. Null when it is not
-   * known yet.
+   * Returns the last revalidation that may be announced: every read shows this revalidation, in every process. Null
+   * when no such revalidation is known yet.
    */
   settled: () => number | null;
   stop: () => Promise<void>;
@@ -43,7 +43,9 @@ type Options = {
 
 type Head = { number: number; date: string };
 type Answer = { isStandby: boolean; shows: boolean };
-/** `foreign`: the server that answers is no standby, so its history is another one. */
+/**
+ * `away`: the replica does not answer; `foreign`: the server that answers is no standby, so its history is another one.
+ */
 type Outcome = "used" | "late" | "away" | "foreign";
 
 const WORDS: Record<Outcome, string> = {
@@ -54,8 +56,9 @@ const WORDS: Record<Outcome, string> = {
 };
 
 /**
- * Watches a replica from now on, which may be absent. Ten times a second, the last revalidation is read on the primary
- * and looked for on the replica (docs/decisions/0068-read-from-a-replica-that-shows-announced-changes.md).
+ * Opens a replica, which may be unreachable, and watches it from now on. Ten times a second, the last revalidation is
+ * read on the primary and searched on the replica
+ * (docs/decisions/0068-read-from-a-replica-that-shows-announced-changes.md).
  */
 export function openReplica({ primary, log, ...options }: Options): Replica {
   const pools = openPools(options);
@@ -162,7 +165,10 @@ async function readHead(primary: Kysely<Database>): Promise<Head | null> {
   return rows[0] ?? null;
 }
 
-/** Compares the date too: the same number of another history does not count. */
+/**
+ * Asks the replica whether it is a standby and whether it shows this revalidation. The date is compared too, since
+ * another history may have the same number.
+ */
 async function readAnswer(replica: Kysely<Database>, { number, date }: Head): Promise<Answer | null> {
   const { rows } = await sql<Answer>`
     ${prepared} SELECT pg_is_in_recovery() AS "isStandby",

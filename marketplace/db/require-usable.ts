@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** Oldest version, as PostgreSQL counts: major × 10,000 + minor. */
+/** Oldest supported version, as PostgreSQL counts: major × 10,000 + minor. */
 const OLDEST_VERSION = 160_000;
 
 /**
- * Throws a one-line message when the database of DATABASE_URL cannot be reached, or is older than the migrations need.
- * The URL contains a password: the message only has the host, the user and the database.
+ * Throws an error with a one-line message when the database of DATABASE_URL cannot be reached, or is older than the
+ * migrations need. The URL contains a password: the message only has the host, the user and the database.
  */
 export async function requireUsable(db: Kysely<Database>, databaseUrl: string): Promise<void> {
   const version = await versionOf(db).catch((error: unknown) => {

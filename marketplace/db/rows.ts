@@ -8,7 +8,10 @@ type Db = Kysely<Database>;
 type Table = {
   [Name in keyof Database]: Database[Name] extends { id: string; created_date: unknown } ? Name : never;
 }[keyof Database];
-/** Rows travel as JSON: a JSON column takes its value, not its text; PostgreSQL turns a date's text into a date. */
+/**
+ * Type of a value to write. Rows are sent to PostgreSQL as JSON: a JSON column takes its value, not its text, and a
+ * date may be given as a text.
+ */
 type Given<Read, Written> = Date extends Read ? Written : Read;
 type ValuesOf<Row, Writable> = {
   [Column in keyof Writable]: Column extends keyof Row ? Given<Row[Column], Writable[Column]> : never;
@@ -28,7 +31,7 @@ export async function insertRow<Name extends Table>(trx: Db, table: Name, values
   return first(rows);
 }
 
-/** Changes these columns of an existing row; its `updated_date` always increases. */
+/** Changes these columns of an existing row, whose `updated_date` always increases. */
 export async function updateRow<Name extends Table>(trx: Db, table: Name, id: string, values: Changes<Name>) {
   const changes = columnsOf(values).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
   const { rows } = await sql<Selectable<Database[Name]>>`
@@ -40,7 +43,7 @@ export async function updateRow<Name extends Table>(trx: Db, table: Name, id: st
   return first(rows);
 }
 
-/** The row, locked until the transaction ends. */
+/** Returns the row, and locks it until the transaction ends. */
 export async function lockRow<Name extends Table>(trx: Db, table: Name, id: string) {
   const { rows } = await sql<Selectable<Database[Name]>>`
     SELECT * FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx);

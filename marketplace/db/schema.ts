@@ -111,7 +111,7 @@ type AssetsTable = ObjectColumns & {
   draft_date: ColumnType<Date | null, never, never>;
   /** Reason and date of closing of a closed offer (resources/offers). */
   closing: JSONColumnType<Closing | null, string | null | undefined, string | null>;
-  /** Last day about which its firm was warned by mail. */
+  /** Last day of the offer that a mail to its firm has already announced. */
   warned_last_day: ColumnType<string | null, string | null | undefined, string | null>;
 };
 

@@ -13,9 +13,12 @@ import type { Log } from "@/marketplace/log";
 
 const EMBEDDED_DATABASE = "postgres";
 
-/** Requests beyond the capacity of the database are refused early rather than answered late. */
+/**
+ * Maximum wait for a connection: requests beyond the capacity of the database are refused early rather than answered
+ * late.
+ */
 const CONNECTION_TIMEOUT_MS = 2_000;
-/** Maximum time of the statements of a page; writes and jobs have the usual limit. */
+/** Maximum time of a statement of a public read; the statements of writes and jobs have the usual limit. */
 const READ_TIMEOUT_MS = 3_000;
 const CLOSE_MS = 1_000;
 const RESERVED = { connections: 3, statementTimeoutMs: 2_000 };
@@ -35,24 +38,27 @@ export type Databases = {
 };
 
 export type StartedDatabase = Databases & {
-  /** Settles if the embedded server ends, stopped or crashed; never with DATABASE_URL. */
+  /** Settles when the embedded server has stopped or crashed; never settles with DATABASE_URL. */
   exited: Promise<void>;
-  /** Announces to the next process on this DATA_DIR that it must wait: `stop` will follow. */
+  /** Tells the next process on this DATA_DIR to wait, because `stop` will follow. */
   leave: () => void;
   /** Closes the pools, then stops the embedded server. */
   stop: () => Promise<void>;
 };
 
 type Preparation = {
-  /** Loads the content shipped with the product. It has no time limit, and ends before any request can be answered. */
+  /**
+   * Loads the content shipped with the product. The load has no time limit, and is complete before the first request is
+   * answered.
+   */
   load: (db: Kysely<Database>) => Promise<unknown>;
   onStep: (step: "migrating" | "loading") => void;
 };
 
 /**
- * Starts the marketplace's database, migrated to its last migration and loaded: that of DATABASE_URL when given, else
- * the embedded PostgreSQL on DATA_DIR. Throws AlreadyStartedError when another running process has locked DATA_DIR, and
- * a one-line message when DATABASE_URL cannot be used.
+ * Starts the marketplace's database, migrated to its last migration and loaded: the database of DATABASE_URL when
+ * given, else the embedded PostgreSQL on DATA_DIR. Throws AlreadyStartedError when another running process has locked
+ * DATA_DIR, and an error with a one-line message when DATABASE_URL cannot be used.
  */
 export async function startDatabase(
   env: Pick<MarketplaceEnv, "dataDir" | "databaseUrl"> & Partial<Pick<MarketplaceEnv, "databaseReadUrl">>,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folder inside DATA_DIR where a restore works until it is complete: a data folder that has it is not whole. */
+/** Folder inside DATA_DIR where a restore works until it is complete: a data folder that contains it is incomplete. */
 export const UNFINISHED_RESTORE = ".unfinished-restore";
 
 /**

@@ -26,7 +26,10 @@ export const demoAddress = (role: DemoRole): string =>
 export const demoAccounts = () =>
   DEMO_ACCOUNTS.map(({ role, address }) => ({ id: demoAccountId(role), role, address }));
 
-/** Returns the id of an account: the candidate is one of the demonstration's own; the others are created for it. */
+/**
+ * Returns the id of an account: the candidate is one of the candidates of the data files; the other accounts are
+ * created in addition to the data.
+ */
 export const demoAccountId = (role: DemoRole): string =>
   fixedId("usr", role === "candidate" ? DEMO_CANDIDATE : `account/${role}`);
 

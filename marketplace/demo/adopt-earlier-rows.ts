@@ -17,7 +17,7 @@ const isUnedited = sql<boolean>`(${isDatedAsLoaded("stored")} AND NOT EXISTS (
 ))`;
 
 /**
- * Compares the rows that an earlier version loaded without storing fingerprints: in doubt, a row counts as edited by a
+ * Stores the missing fingerprints of the rows that an earlier version loaded: in doubt, a row counts as edited by a
  * person. Runs after `installProduct`, which takes over the product's own rows. Does nothing once done.
  */
 export async function adoptEarlierDemonstration(trx: Db): Promise<void> {

@@ -16,8 +16,8 @@ export const dayFromDataDate = (days: number) => new Date(Date.parse(DATA_DATE) 
 export const earlyOn = (day: string, order = 0) => new Date(Date.parse(day) - order * 1000).toISOString();
 
 /**
- * Returns this hour in Paris, so many days before the data's day. Deadlines counted in days then fall at the hour of
- * the event that they follow.
+ * Returns the instant of this hour in Paris, `daysAgo` days before the data's day. A deadline that is a number of days
+ * after an event then falls at the hour of this event.
  */
 export const atHour = (daysAgo: number, hour: number) =>
   parisInstant(dayFromDataDate(-daysAgo).slice(0, 10), `${String(hour).padStart(2, "0")}:00`);

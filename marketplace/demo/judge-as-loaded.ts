@@ -3,8 +3,8 @@ import type { Database } from "@/marketplace/db/schema";
 import { isAsLoaded } from "@/marketplace/demo/table-rows";
 
 /**
- * Takes the demonstration's own changes of its assets, such as new dates or a newer text, out of moderation: they are
- * not edits. Edits by people still wait for a moderator.
+ * Removes from moderation the changes that the demonstration itself made to its assets, such as new dates or a newer
+ * text: nobody edited them. Edits by people still wait for a moderator.
  */
 export const judgeAsLoaded = (trx: Kysely<Database>) =>
   sql`

@@ -12,7 +12,8 @@ const Start = z.union([
 ]);
 
 /**
- * The metadata of a live with the instant of its beginning (UTC). Throws when the file has none, or a malformed one.
+ * Returns the metadata of a live with the instant at which the live begins (UTC). Throws when the file has no date of
+ * beginning, or a malformed one.
  */
 export function withStartDate(name: string, metadata: JsonObject): JsonObject {
   const start = Start.safeParse(metadata).data;

@@ -113,8 +113,8 @@ const toTestimonialRows = (company: SourceCompany, index: number) =>
   });
 
 /**
- * Reviews, the other label of ratings: a score and a comment by a person who worked or applied there. One firm has them
- * all, since fewer than five are not displayed.
+ * Reviews, the other label of ratings: a score and a comment by a person who worked or applied there. All the reviews
+ * are about one firm, since fewer than five are not displayed.
  */
 const toReviewRows = ([company]: SourceCompany[]) =>
   sourceReviews.flatMap((review, position) => {
@@ -144,7 +144,10 @@ const REQUESTS: { name: string; sent: number; opened?: number; reminded?: number
 
 const before = (days: number | undefined) => (days === undefined ? null : dayFromDataDate(-days));
 
-/** Requests for testimonials from the firm of the demonstration to its team: nobody has their links. */
+/**
+ * Requests for testimonials that the firm of the demonstration sent to its team. Nobody has the links of these
+ * requests.
+ */
 const testimonialRequestTables = (): DemoTable[] => [
   {
     table: "mail_tokens",
@@ -260,7 +263,8 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
     if ([version, REMOVED_VERSION].includes((await loadedVersion(trx)) ?? "")) return;
     await adoptEarlierDemonstration(trx);
     await openOwnAudit(trx);
-    // Rows left as a person edited them are moved back to the day of the data, so that they move with the others again.
+    // Rows that were left alone because a person edited them are moved back to the day of the data, so that they then
+    // move to today with the other rows.
     await shiftRows(trx, DATA_DATE);
     for (const table of tables.toReversed()) if (!isLedger(table)) await removeLeftovers(trx, table);
     for (const table of tables) await (isLedger(table) ? loadLedger : loadRows)(trx, table);
@@ -275,7 +279,10 @@ export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<
   return true;
 }
 
-/** Pictures are part of the version by their keys, which contain hashes of their content: a restart draws nothing. */
+/**
+ * Returns the version of the data, a hash of its rows. Pictures count by their keys, which contain hashes of their
+ * content, so that a restart draws nothing.
+ */
 const versionOf = (plans: Map<string, PicturePlan>) =>
   createHash("sha256")
     .update(JSON.stringify(demoRows(plans)))

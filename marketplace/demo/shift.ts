@@ -37,7 +37,7 @@ export async function shiftRows(trx: Kysely<Database>, day: string, now = new Da
 
 /**
  * Moves the date columns of a table, never past the present: a user may have written in a demonstration row later in
- * the day than its own dates.
+ * the day than the row's own dates.
  */
 const shiftColumns = async (trx: Kysely<Database>, table: string, days: number, now: Date) => {
   const { dates, comingDates = [], datedDocuments = [] } = shapeOf(table);
@@ -77,8 +77,8 @@ const shiftAttributes = (trx: Kysely<Database>, days: number) =>
     WHERE shifted.id = assets.id`.execute(trx);
 
 /**
- * Moves the day on which the month of a plan ends, and sets its beginning the same number of whole months before:
- * months differ in length, and a renewal computes the next one from the day of the beginning.
+ * Moves the day on which a plan renews, and sets the day on which the plan began (`since`) the same number of whole
+ * months before: months differ in length, and a renewal computes its next day from `since`.
  */
 const shiftPlans = (trx: Kysely<Database>, days: number) =>
   sql`UPDATE users SET platform_data = jsonb_set(platform_data, '{_private,plan}', plan || jsonb_build_object(
@@ -126,9 +126,9 @@ const readDemonstrationAssets = async (trx: Kysely<Database>) => {
 const TABLE = "asset_figures";
 
 /**
- * Moves the figures of the demonstration. Their day is in their key, and each takes the place of the next one: they are
- * deleted, then inserted again. Where real visitors were counted already, their figure is unchanged, and the
- * demonstration has one figure less until its next version.
+ * Moves the figures of the demonstration. The key of a figure contains its day, and a moved figure may take the key of
+ * another figure: all are deleted, then inserted again. Where real visitors were counted already, their figure is
+ * unchanged, and the demonstration has one figure less until its next version.
  */
 async function shiftFigures(trx: Kysely<Database>, days: number): Promise<void> {
   const { rows } = await sql<object>`

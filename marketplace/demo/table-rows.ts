@@ -47,9 +47,9 @@ export const isAsLoaded = (table: string, alias: string) => sql<boolean>`EXISTS 
 )`;
 
 /**
- * Writes the demonstration's rows of a table, in one statement with PostgreSQL's own types: missing rows are inserted,
- * unchanged ones updated. Rows that a person has edited or removed since are left alone, as are names or slugs that a
- * person's row took first.
+ * Writes the demonstration's rows of a table, in one statement with PostgreSQL's own types: a missing row is inserted,
+ * and a row that nobody edited is updated. A row that a person has edited or removed is left alone; so is a row whose
+ * name or slug a person's row already has.
  */
 export async function loadRows(trx: Kysely<Database>, { table, rows }: DemoTable): Promise<void> {
   const columns = [...new Set(rows.flatMap(Object.keys))];
@@ -89,7 +89,10 @@ const rememberRows = (trx: Kysely<Database>, table: string, ids: string[]) =>
     WHERE ${rowId(table, "target")} = ANY(${ids}::text[])
     ON CONFLICT (table_name, id) DO UPDATE SET fingerprint = excluded.fingerprint`.execute(trx);
 
-/** Removes the rows of an earlier demonstration that this one lacks; an edited row is a person's now. */
+/**
+ * Removes the rows that an earlier version of the demonstration loaded and that this version lacks; a row that a person
+ * edited now belongs to that person.
+ */
 export async function removeLeftovers(trx: Kysely<Database>, { table, rows }: DemoTable): Promise<void> {
   const source = sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) AS source`;
   const isLeft = (id: RawBuilder<string>) => sql`${id} NOT IN (SELECT ${rowId(table, "source")} FROM ${source})`;

@@ -71,7 +71,10 @@ export const TABLE_SHAPES: Record<string, TableShape> = {
   },
 };
 
-/** Attributes of assets with days, which move, and the beginning of a live. They are not part of a fingerprint. */
+/**
+ * Attributes of assets that contain a day, and the beginning of a live. They move with the data, so they are not part
+ * of a fingerprint.
+ */
 export const DATED_ATTRIBUTES = ["validThrough", "startDate", "lastActivity", "resumeUpdate"];
 
 export const shapeOf = (table: string): TableShape => {

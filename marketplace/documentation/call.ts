@@ -18,7 +18,7 @@ export type Parameter = {
 /** `judge`: schema from which the JSON schema is generated. */
 type Content = { schema: JsonSchema; judge: z.core.$ZodType; example: unknown };
 
-/** A call, as both documents describe it. */
+/** A call, as the OpenAPI document and the page describe it. */
 export type DescribedCall = {
   /** Unique, and readable in an address: `get-assets-id`. */
   id: string;
@@ -74,7 +74,8 @@ function contentOf(schema: z.core.$ZodType, io: "input" | "output", written?: ob
 }
 
 /**
- * True unless the body may be `{}`, in which case it may be absent; a choice between required fields makes it required.
+ * Returns whether a body must be sent. A body that may be `{}` may be absent, unless its schema is a choice between
+ * required fields.
  */
 const isRequired = (body: z.core.$ZodType): boolean =>
   !z.safeParse(body, {}).success || schemaOf(body, "input").oneOf !== undefined;

@@ -6,7 +6,8 @@ type Schema = z.core.$ZodType;
 type Named = Readonly<Record<string, Schema>>;
 
 /**
- * Named schemas of the document, and the form of each call's schema in the document: a reference by name, or in full.
+ * Named schemas of the document. `of` returns the schema of a call as the document writes it: a reference by name, or
+ * in full.
  */
 export type Components = { schemas: Record<string, JsonSchema>; of: (schema: Schema) => JsonSchema };
 
@@ -34,7 +35,7 @@ export function componentsOf(routes: readonly Route[], names: { bodies: Named; a
   };
 }
 
-/** Converts all the schemas together: a named schema becomes a reference wherever another one contains it. */
+/** Converts all the schemas together: a named schema becomes a reference wherever another schema contains it. */
 function convert(named: Named, others: readonly (Schema | undefined)[], io: "input" | "output") {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(named)) registry.add(schema, { id: name });
@@ -55,7 +56,7 @@ function convert(named: Named, others: readonly (Schema | undefined)[], io: "inp
 
 const bare = ({ $schema: _, $id: __, "~standard": ___, ...json }: JsonSchema = {}): JsonSchema => json;
 
-/** Names the pages of named schemas: AssetPage. */
+/** Names the schema of a page after the named schema of its results: AssetPage. */
 function pagesOf(whole: readonly (readonly [Schema, JsonSchema])[]) {
   const named: Record<string, JsonSchema> = {};
   const of = new Map<Schema, JsonSchema>();

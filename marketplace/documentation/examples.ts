@@ -52,8 +52,8 @@ const SOME_DATE = "2026-11-21T09:00:00.000Z";
 const MAX_DEPTH = 6;
 
 /**
- * Returns an example that the schema accepts: the written one, else its required fields only. Undefined when neither is
- * accepted.
+ * Returns the written example, else one with the required fields of the schema only. Undefined when the schema does not
+ * accept this example.
  */
 export function exampleOf(schema: z.core.$ZodType, json: JsonSchema, written?: object): unknown {
   const example = written ?? sample("", json, 0);

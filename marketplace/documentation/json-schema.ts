@@ -3,7 +3,7 @@ import { z } from "zod";
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 type MaybeSchema = JsonSchema | boolean | undefined | unknown[];
 
-/** Cached JSON schemas: many calls share a schema, and its conversion takes a millisecond. */
+/** Cached JSON schemas: many calls share a schema, and the conversion of a schema takes a millisecond. */
 const known = { input: new WeakMap<z.core.$ZodType, JsonSchema>(), output: new WeakMap<z.core.$ZodType, JsonSchema>() };
 
 /**
@@ -39,7 +39,7 @@ export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonS
   return json;
 }
 
-/** An empty schema accepts anything. */
+/** Returns an object schema as it is; for a boolean or any other value, an empty schema, which accepts anything. */
 export const asSchema = (schema: MaybeSchema): JsonSchema =>
   typeof schema === "object" && !Array.isArray(schema) ? schema : {};
 
@@ -47,8 +47,8 @@ export const asSchema = (schema: MaybeSchema): JsonSchema =>
 export const typesOf = ({ type }: JsonSchema): string[] => [type ?? []].flat().filter((one) => one !== "null");
 
 /**
- * Returns the branches of a union. In an object, `anyOf` does not list branches: it states which of its fields go
- * together.
+ * Returns the branches of a union. In the schema of an object, `anyOf` does not list branches: it states which fields
+ * of the object go together.
  */
 const branchesOf = ({ type, anyOf, oneOf }: JsonSchema) => (type === "object" ? undefined : (anyOf ?? oneOf));
 
@@ -61,7 +61,7 @@ export function firstBranch(schema: JsonSchema): JsonSchema {
 export type Field = { name: string; isRequired: boolean; kind: string };
 const MAX_FIELD_DEPTH = 2;
 
-/** The fields of an object, those inside it too: `results[].id`, `pricing.ownerFeesPercent`. */
+/** Returns the fields of an object, nested ones included: `results[].id`, `pricing.ownerFeesPercent`. */
 export function fieldsOf(schema: JsonSchema, prefix = "", depth = 0): Field[] {
   const object = firstBranch(schema);
   if (object.items && depth <= MAX_FIELD_DEPTH) return fieldsOf(asSchema(object.items), `${prefix}[]`, depth);

@@ -71,7 +71,8 @@ function findPackage(): string {
 
 /**
  * npm cannot pack symbolic links: the package lists them, and its postinstall script creates them. This function does
- * the same, so that an installation with --ignore-scripts works. False when one is missing and cannot be created.
+ * the same, so that an installation with --ignore-scripts works. It returns false when a link is missing and cannot be
+ * created.
  */
 function restoreLinks(packageDir: string, native: string): boolean {
   const list = join(packageDir, "native", "pg-symlinks.json");

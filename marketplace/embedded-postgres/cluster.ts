@@ -28,7 +28,8 @@ export function createDataDir(dataDir: string) {
 
 /**
  * Returns the database cluster that this DATA_DIR already has, if any. A folder of the recorded name inside DATA_DIR
- * takes precedence over the recorded path: an operator may have moved DATA_DIR, and put another in its place.
+ * takes precedence over the recorded path: an operator may have moved DATA_DIR, and put another data folder where it
+ * was.
  */
 export function recordedCluster(dataDir: string): Cluster | null {
   const path = recordPath(dataDir);
@@ -62,13 +63,14 @@ export function requireSameMajor(cluster: Cluster, installed: string): void {
 }
 
 /**
- * Decides, once, where the cluster of this DATA_DIR is: inside, unless its user could not traverse the folders above.
+ * Decides, once, where the cluster of this DATA_DIR is: inside DATA_DIR, unless the user that runs PostgreSQL could not
+ * traverse the folders above.
  */
 export function recordNewCluster(dataDir: string, user: SystemUser | null, log: Log): Cluster {
   const own = join(dataDir, "postgres");
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  // The name has a random part: an operator may have moved the DATA_DIR that was here before, which keeps its own
-  // cluster.
+  // The name has a random part: an operator may have moved an earlier DATA_DIR from this path, and that DATA_DIR keeps
+  // its own cluster.
   const shared = `${hash}-${randomBytes(4).toString("hex")}`;
   const folder = canTraverseAbove(user, own) ? own : join(SHARED_DIR, shared, "postgres");
   setAside(folder, log);
@@ -77,7 +79,7 @@ export function recordNewCluster(dataDir: string, user: SystemUser | null, log: 
   return cluster;
 }
 
-/** Makes this cluster that of DATA_DIR, in one atomic step. */
+/** Records this cluster as the cluster of DATA_DIR, in one atomic step. */
 export function recordCluster(dataDir: string, cluster: Cluster): void {
   const unfinished = `${recordPath(dataDir)}.new`;
   writeFileSync(unfinished, JSON.stringify(cluster, null, 2), { mode: 0o600 });
@@ -95,8 +97,8 @@ function setAside(folder: string, log: Log) {
 }
 
 /**
- * Creates the cluster's files when there are none: in another folder, then renamed, so that half a cluster is never
- * started.
+ * Creates the cluster's files when there are none. They are created in another folder, which is then renamed, so that
+ * half a cluster is never started.
  */
 export function initialiseCluster({ folder, password }: Cluster, binaries: string, user: SystemUser | null) {
   if (existsSync(join(folder, "PG_VERSION"))) return;

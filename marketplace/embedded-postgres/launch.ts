@@ -38,7 +38,7 @@ type Options = {
 /**
  * Starts the PostgreSQL that npm installed, on the files of this DATA_DIR. It listens on the loopback only, on a free
  * port, with a random password. Throws AlreadyStartedError when a running process has locked DATA_DIR, and
- * OtherMajorError for files of another version.
+ * OtherMajorError when the files are of another major version.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -88,8 +88,8 @@ export async function startEmbeddedPostgres({
 const WATCH_MS = 1_000;
 
 /**
- * Calls `then` once a SIGTERM makes PostgreSQL stop: the server waits for its connections to end, which ours never do,
- * and refuses new ones meanwhile. Returns a function that ends the watch.
+ * Calls `then` once a SIGTERM has told PostgreSQL to stop. The server then refuses new connections and waits until its
+ * clients close the open ones, which this process never does by itself. Returns a function that ends the watch.
  */
 function onceStopping(folder: string, then: () => void): () => void {
   const watch = setInterval(() => {

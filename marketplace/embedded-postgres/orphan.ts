@@ -23,10 +23,10 @@ export async function stopOrphan({ folder, binaries, log, timeoutMs }: Orphan): 
 }
 
 /**
- * Replaces the pid in the file, which may now be the pid of another program: PostgreSQL would refuse to start because
- * of it. The pid of its own parent, this process, counts as stale for PostgreSQL. The rest of the file stays: it names
- * the shared memory, and PostgreSQL refuses to start while a process is still attached to it (CreateLockFile in
- * miscinit.c).
+ * Replaces the pid in the file with the pid of this process. The former pid may now be that of another program, and
+ * PostgreSQL would refuse to start because of it; PostgreSQL treats the pid of its parent, which is this process, as
+ * stale. The rest of the file must stay: it names the shared memory, and PostgreSQL refuses to start while a process is
+ * attached to this memory (CreateLockFile in miscinit.c).
  */
 function disown(pidFile: string): void {
   if (!existsSync(pidFile)) return;

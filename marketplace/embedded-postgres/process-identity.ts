@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Returns what distinguishes a living process from a later one with the same number: its start time. Null when it is
- * dead. Containers reuse small numbers at every start, so the number alone would show a dead process as alive.
+ * Returns the start time of a living process, which distinguishes it from a later process with the same number; null
+ * when the process is dead. Containers reuse small numbers at every start, so the number alone would show a dead
+ * process as alive.
  */
 export function processIdentity(pid: number): string | null {
   if (!isAlive(pid)) return null;

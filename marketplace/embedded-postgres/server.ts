@@ -13,8 +13,8 @@ const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 const WATCH_MS = 500;
 /**
- * Pause between two connection attempts, time that the server has to accept one, and failures in a row before it is
- * considered frozen.
+ * Pause between two connection attempts, time that the server has to accept an attempt, and number of failed attempts
+ * in a row after which the server is considered frozen.
  */
 const ASK_MS = 1_000;
 const PATIENCE_MS = 2_000;
@@ -24,9 +24,9 @@ const HOST = "127.0.0.1";
 export type PostgresServer = {
   /** Process id of the postmaster. */
   pid: number;
-  /** Address of a database of this server, for its superuser. */
+  /** URL by which the superuser connects to a database of this server. */
   url: (database: string) => string;
-  /** Settles when the server ends, stopped or crashed. */
+  /** Settles when the server has stopped or crashed. */
   exited: Promise<void>;
   stop: () => Promise<void>;
 };
@@ -108,8 +108,8 @@ const GUARD = `
 
 /**
  * Starts a shell that waits for the end of a pipe whose other end only this process has: when this process dies,
- * however brutally, the shell stops the server. (The next start stops an orphan too, but there may be none.) Returns a
- * function that ends the shell.
+ * however brutally, the shell stops the server. (The next start stops an orphan too, but there may be no next start.)
+ * Returns a function that ends the shell.
  */
 function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
   if (process.platform === "win32" || !server.pid) return () => undefined;
@@ -123,9 +123,9 @@ function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
 }
 
 /**
- * Watches the server. Its processes that a signal has stopped are continued within a second. A server that accepts no
- * connection and is not starved of processor time is killed with its processes, which ends it as a crash does: the next
- * start recovers the committed data. Returns a function that ends the watch.
+ * Watches the server. Processes of the server that a signal has suspended are continued within a second. A server that
+ * accepts no connection, although it has enough processor time, is killed with all its processes. This is like a crash:
+ * the next start recovers the committed data. Returns a function that ends the watch.
  */
 export function mendWhenFrozen({ pid, url, exited }: PostgresServer, patienceMs = PATIENCE_MS): () => void {
   const family = () => [pid, ...childrenOf(pid)];

@@ -6,7 +6,10 @@ import { processIdentity } from "@/marketplace/embedded-postgres/process-identit
 
 const Holder = z.object({ pid: z.number().int(), identity: z.string(), isLeaving: z.boolean().optional() });
 
-/** Maximum wait for a holder that announced its end: it finishes its requests and stops its database first. */
+/**
+ * Maximum wait for a process that holds the lock and has announced that it is leaving: it first finishes its requests
+ * and stops its database.
+ */
 const LEAVING_MS = 30_000;
 const POLL_MS = 50;
 
@@ -16,14 +19,15 @@ export class AlreadyStartedError extends Error {
 }
 
 export type StartLock = {
-  /** Announces to the processes waiting for DATA_DIR that it will be free soon. */
+  /** Announces to the processes waiting for DATA_DIR that the folder will be free soon. */
   leave: () => void;
   release: () => void;
 };
 
 /**
- * Locks DATA_DIR for this process, so that two processes never share one database. A lock left by a dead process is
- * taken over; the lock of a process that is leaving is waited for. Throws AlreadyStartedError, with a one-line message.
+ * Locks DATA_DIR for this process, so that two processes never share one database. Takes over a lock that a dead
+ * process left, and waits for the lock of a process that is leaving. Throws AlreadyStartedError, with a one-line
+ * message, when another running process keeps the lock.
  */
 export async function takeStartLock(dataDir: string): Promise<StartLock> {
   const path = join(dataDir, "marketplace.lock");

@@ -17,7 +17,7 @@ type StopSignal = (typeof STOP_SIGNALS)[number];
 
 type Postmaster = { pid: number; folder: string; binaries: string; timeoutMs?: number | undefined };
 
-/** Ends the server of this folder and every process of it. Throws when one of them survives SIGKILL. */
+/** Ends the server of this folder and every process of it. Throws when a process survives SIGKILL. */
 export async function stopPostmaster({
   pid,
   folder,
@@ -37,8 +37,9 @@ export async function stopPostmaster({
 
 /**
  * Ends the processes that a killed server left: they share the memory and the files that the next server would use.
- * They notice by themselves within milliseconds, unless they are stuck. Only Linux shows the folder of a process;
- * elsewhere the next server refuses to start as long as that memory is in use.
+ * These processes notice the death of their server and end by themselves within milliseconds, unless they are stuck.
+ * Only Linux shows the folder of a process; elsewhere the next server refuses to start as long as that memory is in
+ * use.
  */
 export async function endBackends(folder: string, timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
   const haveEnded = () => processesIn(folder).length === 0;

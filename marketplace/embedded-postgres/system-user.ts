@@ -33,8 +33,8 @@ function findUser(name: string): SystemUser | null {
 }
 
 /**
- * Returns whether this user may traverse the folders down to an existing path and read it. Without user, the current
- * one: true.
+ * Returns whether this user may traverse the folders down to an existing path and read it. Returns true when `user` is
+ * null, which means the current user.
  */
 export function canReach(user: SystemUser | null, path: string): boolean {
   if (!user) return true;

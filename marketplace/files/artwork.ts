@@ -11,7 +11,7 @@ const PAPER = "#FBF9F4";
 
 const glyphs: Record<string, { advance: number; path: string } | undefined> = monogram.glyphs;
 
-/** Square, the firm's initials on its colour, underlined twice like a total. */
+/** Returns a square logo: the firm's initials on the firm's colour, underlined twice like a total. */
 export const logoSvg = (name: string, color: string) => {
   const ink = inkOn(color);
   const letters = initials(name).map((letter) => glyphs[letter] ?? { advance: 0, path: "" });
@@ -51,7 +51,7 @@ const initials = (name: string) => {
   return (telling.length > 0 ? telling : words).slice(0, 2).map((word) => word.charAt(0));
 };
 
-/** White on dark colours, the site's ink on light ones. */
+/** Returns the colour of the letters: paper white on dark colours, the site's ink on light ones. */
 const inkOn = (color: string) => {
   const [red = 0, green = 0, blue = 0] = channelsOf(color);
   return 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? INK : PAPER;

@@ -4,7 +4,10 @@ import { loadSharp } from "@/marketplace/files/load-sharp";
 import { inPictureTurn, MAX_PICTURE_PX } from "@/marketplace/files/picture-turns";
 
 const MAX_SECONDS = 10;
-/** The loss is invisible, and a telephone's picture stays about as large as it was. */
+/**
+ * Quality of the new encoding: the loss is invisible, and the file of a telephone's picture stays about as large as it
+ * was.
+ */
 const QUALITY = 90;
 
 /** Error for a file that begins as a picture but cannot be displayed. */
@@ -26,7 +29,7 @@ export const isPicture = (type: string): type is Extract<FileType, `image/${stri
 /**
  * Encodes the picture again: upright, in the colors of screens, without the metadata of its camera (place, date, owner)
  * or data hidden in the file or after it. Only the first frame of an animation remains.
- * @throws {BadPicture} when it cannot be displayed
+ * @throws {BadPicture} when the picture cannot be displayed
  * @throws {TooManyWaiting} when so many pictures wait that this one would come too late
  */
 export const cleanPicture = (type: string, read: () => Promise<Buffer>): Promise<Buffer> =>

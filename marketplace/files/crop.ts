@@ -1,6 +1,9 @@
 type Size = { width: number; height: number };
 
-/** The largest part of a picture with the shape of `shown`, as near to the focus (in percent) as its edges allow. */
+/**
+ * Returns the largest part of a picture with the shape of `shown`, as near to the focus (in percent) as the picture's
+ * edges allow.
+ */
 export function cropAround(picture: Size, shown: Size, focus: { x: number; y: number }) {
   const scale = Math.min(picture.width / shown.width, picture.height / shown.height);
   const width = Math.max(1, Math.round(shown.width * scale));

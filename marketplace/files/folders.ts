@@ -23,7 +23,7 @@ export const essenceOf = (contentType: string): string => (contentType.split(";"
 
 export const extensionOf = (type: FileType): string => SIGNATURES[type].extension;
 
-/** The type of a key's extension, which the server chose. */
+/** Returns the type that the extension of a key means; the server chose this extension. */
 export function typeOfKey(key: string): FileType | null {
   const extension = key.split(".").at(-1)?.replace("jpeg", "jpg");
   const found = Object.entries(SIGNATURES).find(([, signature]) => signature.extension === extension);
@@ -34,8 +34,8 @@ const IMAGES = ["image/png", "image/jpeg", "image/webp"] as const;
 const PAPERS = ["application/pdf", ...IMAGES] as const;
 
 /**
- * The folders of files and the types that each accepts. Public files are served to every visitor, resized; the others
- * never are.
+ * The folders of files and the types that each accepts. The pictures of public folders are served to every visitor,
+ * resized; the files of the other folders are never served in this way.
  */
 const FOLDERS = {
   logos: { types: IMAGES, isPublic: true },
@@ -50,7 +50,7 @@ const FOLDERS = {
 export type Folder = keyof typeof FOLDERS;
 export const FOLDER_NAMES = Object.keys(FOLDERS) as [Folder, ...Folder[]];
 
-/** Returns the type when the folder accepts it. */
+/** Returns the type when the folder accepts it, else null. */
 export const acceptedType = (folder: Folder, type: string): FileType | null =>
   FOLDERS[folder].types.find((accepted) => accepted === type) ?? null;
 

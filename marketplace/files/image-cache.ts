@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** Resized images on disk, at most `maxBytes` of them: the least recently read go first. */
+/** Resized images on disk, `maxBytes` at most: the least recently read ones are removed first. */
 export type ImageCache = {
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
-/** Opens the cache, taking over what an earlier run left in the folder. Names are hexadecimal digests. */
+/** Opens the cache, with the images that an earlier run left in the folder. Names are hexadecimal digests. */
 export const openImageCache = async (folder: string, maxBytes: number): Promise<ImageCache> => {
   await mkdir(folder, { recursive: true });
   const remove = (name: string) => rm(path.join(folder, name), { force: true });

@@ -5,9 +5,9 @@ import { isFileKey } from "@/marketplace/files/store";
 type Size = { width: number; height: number };
 
 /**
- * Shapes and widths of resized pictures: the first ones are the site's (components/ui/picture.tsx at 0.5, 1 and 2 times
- * its size, structured data, shared links), the others those of other clients of the protocol. Resizing takes up to 1.5
- * s: with free sizes, one picture would cause unlimited work.
+ * Shapes and widths of resized pictures: the first ones serve the site (components/ui/picture.tsx at 0.5, 1 and 2 times
+ * its size, structured data, shared links), the remaining ones serve other clients of the protocol. Resizing takes up
+ * to 1.5 s: with free sizes, one picture would cause unlimited work.
  */
 const SHAPES: { ratio: number; widths: readonly number[] }[] = [
   { ratio: 1, widths: [40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 256, 384, 512] },
@@ -21,8 +21,8 @@ const SHAPES: { ratio: number; widths: readonly number[] }[] = [
 ];
 
 /**
- * Returns the size that is served for the requested one: in the nearest shape, the smallest that is as wide, else the
- * largest. Never refuses.
+ * Returns the size that is served for the requested size: in the nearest shape, the smallest size that is at least as
+ * wide, else the largest size. Never refuses.
  */
 function nearestSize({ width, height }: Size): Size {
   const requested = width / height;

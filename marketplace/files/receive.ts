@@ -30,7 +30,7 @@ type Options = { maxBytes: number; keep: (draft: string, key: string) => Promise
 /**
  * Streams a body to the disk, with at most one chunk of it in memory. On failure, nothing is left on the disk.
  * @throws {TooLarge} as soon as the limit is passed; the rest is read and dropped, so that the sender gets a response
- * @throws {Interrupted} when the sender went away
+ * @throws {Interrupted} when the sender closes the connection before the end
  */
 export async function receiveInto(draft: string, source: Readable, { maxBytes, keep }: Options): Promise<Draft> {
   const discard = () => rm(draft, { force: true });
@@ -58,7 +58,10 @@ async function copy(source: Readable, file: FileHandle, maxBytes: number) {
   return { bytes, head };
 }
 
-/** Iterates over the chunks. Unlike the stream's own iterator, leaving this one early does not close the connection. */
+/**
+ * Iterates over the chunks. Unlike the stream's own iterator, a caller that leaves this iterator early does not close
+ * the connection.
+ */
 async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
   const pieces = source.iterator({ destroyOnReturn: false });
   try {

@@ -10,11 +10,14 @@ import type { FileStore } from "@/marketplace/files/store";
 
 export type ResizedImage = { bytes: Buffer; etag: string };
 
-/** `readImage(request)`: returns the image of the last segment of its URL, or null when the picture does not exist. */
+/**
+ * `readImage(request)`: returns the image that `request`, the last segment of an image's URL, describes, or null when
+ * the picture does not exist.
+ */
 export type Resizer = (request: string) => Promise<ResizedImage | null>;
 
 const MAX_SECONDS = 10;
-/** Time during which a broken picture is not read again: nothing of it is cached, so each request would cost work. */
+/** Time during which a broken picture is not read again: it has no cached result, so each request would cost work. */
 const BROKEN_MS = 10 * 60_000;
 const MAX_BROKEN = 1000;
 const LOSSLESS_QUALITY = 100;
@@ -60,7 +63,10 @@ export const createResizer = (store: FileStore, cache: ImageCache, inTurn = inPi
 /** True for a person's picture: once the person is erased, it is never served, even when a resized copy remains. */
 const isOfPerson = (key: string) => key.startsWith("avatars/");
 
-/** Refuses an SVG under another name: it is a program more than a picture. */
+/**
+ * Returns whether the bytes have the type of the key. An SVG under another name is refused: it is more a program than a
+ * picture.
+ */
 const matchesItsType = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? "", bytes);
 
 // Two spellings of one request (key order, base64 flavour) are one image.

@@ -4,7 +4,7 @@ import type { Bucket } from "@/marketplace/env";
 import { HEAD_BYTES } from "@/marketplace/files/receive";
 import { type FileStore, isFileKey, requireFileKey } from "@/marketplace/files/store";
 
-/** No file that is read into memory is this large: a larger one was not put there by the platform. */
+/** Maximum size of a file that is read into memory: a larger file was not stored by the platform. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -42,7 +42,8 @@ export const createS3FileStore = (bucket: Bucket): FileStore => {
       const found = await get(key, `bytes=0-${HEAD_BYTES - 1}`);
       if (!found) return null;
       const head = Buffer.concat(await streamOf(found).toArray());
-      // "bytes 0-15/1234"; without it the whole file was sent: it is shorter than that.
+      // Content-Range is "bytes 0-15/1234". Without this header the whole file was sent: it is shorter than the
+      // requested range.
       const total = Number(found.ContentRange?.split("/").at(-1) ?? found.ContentLength ?? head.length);
       return { bytes: total, head: head.subarray(0, HEAD_BYTES) };
     },
@@ -106,7 +107,10 @@ function streamOf({ Body: body }: GetObjectCommandOutput): Readable {
   throw new Error("The bucket answered a file without content");
 }
 
-/** 404: the file does not exist; 416: an empty one, which counts as missing. */
+/**
+ * Returns null for a 404, when the file does not exist, and for a 416, when the file is empty, which counts as missing.
+ * Throws any other error.
+ */
 function nullWhenMissing(error: { $metadata?: { httpStatusCode?: number } }): null {
   if (error.$metadata?.httpStatusCode === 404 || error.$metadata?.httpStatusCode === 416) return null;
   throw error;

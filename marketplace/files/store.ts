@@ -34,7 +34,7 @@ export type Upload = { key: string; contentType: string; seconds: number; bytes?
 /** Form of a key, which has 200 characters at most. */
 export const FILE_KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{1,8}$/;
 const MAX_KEY_LENGTH = 200;
-/** No key begins with a dot. */
+/** Folder of drafts. No key begins with a dot, so no key names a draft. */
 const DRAFTS = ".drafts";
 
 /**

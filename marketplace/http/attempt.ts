@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { malformed } from "@/marketplace/errors";
 
-/** A create that may be sent twice: the key that its sender chose, and a hash of the request. */
+/**
+ * Creation of an object that the sender may send twice: the key that the sender chose for this creation, and a hash of
+ * the request.
+ */
 export type Attempt = { key: string; requestHash: Buffer };
 
 const KEY_FORMAT = /^[\x21-\x7e]{1,255}$/;

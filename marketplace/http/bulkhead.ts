@@ -1,10 +1,10 @@
 import { measure } from "@/lib/process/measures";
 import { overloaded } from "@/marketplace/errors";
 
-/** Runs a piece of work, or throws 503 immediately when the limit of running ones is reached. */
+/** Runs a piece of work, or throws 503 immediately when too many pieces of work are already running. */
 export type Bulkhead = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Refuses work beyond `limit` instead of queueing it: an answer that comes too late costs as much as one in time. */
+/** Refuses work beyond `limit` instead of queueing it: a response that comes too late costs as much as a timely one. */
 export function createBulkhead(limit: number): Bulkhead {
   let underWay = 0;
   measure({

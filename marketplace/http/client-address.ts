@@ -3,7 +3,10 @@ import { visitorAddress } from "@/lib/process/visitor-address";
 import { rateLimitKey } from "@/lib/rules/user/rate-limit-key";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** Header by which the site's gateway proves itself: its value is the secret that the launcher gave to both. */
+/**
+ * Header by which the site's gateway proves its identity: its value is the secret that the launcher gave to the gateway
+ * and to this API.
+ */
 export const GATEWAY_HEADER = "x-gateway-secret";
 
 /**
@@ -13,8 +16,8 @@ export const GATEWAY_HEADER = "x-gateway-secret";
 export type Forwarders = { gatewaySecret: string | undefined; isTrustedProxy: (address: string) => boolean };
 
 /**
- * Returns the address that counts for limits. A client can write anything in `x-forwarded-for`, except the part that
- * trusted proxies add.
+ * Returns the address by which limits count calls. A client can write anything in `x-forwarded-for`, except the part
+ * that trusted proxies add.
  */
 export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): string {
   const { isTrustedProxy } = forwarders;

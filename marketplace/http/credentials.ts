@@ -14,7 +14,10 @@ export const TOKEN_IGNORED = { "x-stelace-token": "ignored" };
 
 const NO_KEY = "Please provide a secret or publishable API key";
 
-/** The credentials, or a 401 that names what is wrong with them. Does not reveal whether the key exists. */
+/**
+ * Returns the credentials of a request. Throws a 401 that names what is wrong with their form; this 401 does not reveal
+ * whether the key exists.
+ */
 export function readCredentials(headers: IncomingHttpHeaders): Credentials {
   const { apiKey, token } = fromAuthorization(headers.authorization) ?? fromKeyHeader(headers["x-api-key"]);
   if (apiKey === null) throw unauthorized(NO_KEY);
@@ -61,8 +64,8 @@ function fromParameters(value: string): Presented {
 }
 
 /**
- * Returns whether the text is a token. A token that expired or was signed elsewhere is ignored; a text that is no token
- * is an error.
+ * Returns whether the text has the form of a token. A token that expired or was signed elsewhere is ignored; a text
+ * that is no token is an error.
  */
 function isDecodable(token: string): boolean {
   const parts = token.split(".");

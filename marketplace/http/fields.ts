@@ -41,7 +41,7 @@ const FAULTS: Record<NameFault, string> = {
   telephone: "must not hold a telephone",
   formula: "must not begin as a formula: = + - @",
 };
-/** Name as it is stored, which others read in lists and in subjects of mails. */
+/** Name that other people read in lists and in subjects of mails, normalised as it is stored. */
 export const name = (faultOf: (given: string) => NameFault | null) =>
   z
     .string()
@@ -58,7 +58,7 @@ export const number = <Schema extends z.ZodType<number, number | undefined>>(sch
   z.preprocess(toNumber, schema);
 export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
-/** An open object whose JSON text is not longer than this. */
+/** An open object whose JSON text has at most `maxLength` characters. */
 export const openObject = (maxLength = 20_000) =>
   z
     .record(z.string(), z.unknown())
@@ -73,7 +73,7 @@ export const texts = listOf(text()).optional();
 /** Key in brackets; a key of digits alone would be the index of an item. */
 const bracketed = z.string().max(64).meta({ minLength: 1, pattern: "^[^[\\]]*[^[\\]\\d][^[\\]]*$" });
 
-/** Object given as JSON text or as bracketed keys, which the stored object must contain. */
+/** Object, given as JSON text or as bracketed keys, whose content the stored object must have. */
 export const superset = z
   .preprocess(
     (value) => (typeof value === "string" ? fromJson(value) : withScalars(value)),
@@ -135,5 +135,8 @@ export const eventType = z
 
 export const byId = z.strictObject({ id });
 
-/** Query of a read whose query the historical server ignored (docs/protocol.md §0.5): its content is not read. */
+/**
+ * Query of a read for which the historical server ignored the query (docs/protocol.md §0.5): any content is accepted,
+ * and none is read.
+ */
 export const unreadQuery = z.object({});

@@ -5,8 +5,9 @@ import { HttpError } from "@/marketplace/errors";
 export const etagOf = (updatedDate: string) => `"${updatedDate}"`;
 
 /**
- * Throws 412 when the editor saw another state than the stored one: `If-Match` has the ETag that they saw, or the body
- * the `updatedDate`. Without either, the last write wins.
+ * Throws 412 when the editor saw another state than the stored one. The request names the state that they saw by its
+ * ETag, in `If-Match`, or by its `updatedDate`, in the body (`seen`). A request that names no state always passes: the
+ * last write wins.
  */
 export function requireFresh(
   { headers }: Pick<FastifyRequest, "headers">,

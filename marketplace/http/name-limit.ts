@@ -8,7 +8,7 @@ type Attempt = { name: string; address: string };
 /**
  * Limits the attempts on one account, existing or not, by its name. `perPlace` counts by name and address, so that a
  * caller elsewhere does not lock the owner out. `perName` counts all addresses together, against simultaneous guesses
- * from many; it never stops a caller from a place where the account is logged in.
+ * from many addresses; this limit never stops a caller from a place where the account is logged in.
  */
 export function createNameLimit(sharedLimit: CreateSharedLimit, what: string, { perPlace, perName }: Bounds) {
   const [byPlace, byName] = [sharedLimit(`${what}.place`, perPlace), sharedLimit(`${what}.name`, perName)];
@@ -17,8 +17,8 @@ export function createNameLimit(sharedLimit: CreateSharedLimit, what: string, { 
   const placeOf = ({ name, address }: Attempt) => `${partOf(name)} ${address}`;
   return {
     /**
-     * Throws 429 when a limit is exceeded. `isKnown` returns whether the account is logged in from there; it is only
-     * called when `perName` is exceeded.
+     * Throws 429 when a limit is exceeded. `isKnown` returns whether the account is logged in from the address of the
+     * attempt; it is only called when `perName` is exceeded.
      */
     async require(attempt: Attempt, isKnown: () => Promise<boolean>): Promise<void> {
       await requireWithin(byPlace, placeOf(attempt));

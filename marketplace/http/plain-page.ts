@@ -5,8 +5,8 @@ export type PageLocale = "fr" | "en";
 type Page = { locale: PageLocale; title: string; content: string };
 
 /**
- * Renders the page behind a link of a mail, which works without the site. A GET only shows a question: the filters of
- * mail servers follow links, so it must change nothing. `content` is HTML.
+ * Renders the page that a mailed link opens; the page works without the site. A GET only shows a question: the filters
+ * of mail servers follow links, so a GET must change nothing. `content` is HTML.
  */
 export const plainPage = ({ locale, title, content }: Page) => `<!doctype html>
 <html lang="${locale}">
@@ -27,7 +27,7 @@ export const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 export const buttonForm = (label: string, action?: string) =>
   `<form method="post"${action === undefined ? "" : ` action="${escapeHtml(action)}"`}><button type="submit">${escapeHtml(label)}</button></form>`;
 
-/** Renders the message of a page once it is answered. */
+/** Renders the message that a page shows once the visitor has answered its question. */
 export const statusLine = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
 
 /** Headers that prevent scripts, and forms that post elsewhere. */

@@ -1,6 +1,9 @@
 export type RateLimitOptions = { calls: number; windowMs: number; maxAddresses?: number };
 
-/** Seconds to wait before this address may call again, or null when it may call now. */
+/**
+ * Counts a call of this address. Returns the seconds to wait before this address may call again, or null when it may
+ * call now.
+ */
 export type RateLimit = ((address: string, now?: number, weight?: number) => number | null) & {
   /** Uncounts one call that was no abuse. */
   refund: (address: string) => void;

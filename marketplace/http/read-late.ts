@@ -6,8 +6,8 @@ import { HttpError } from "@/marketplace/errors";
 import type { Route } from "@/marketplace/http/route";
 
 /**
- * Reads of content from many publishers, which may be a second late. Reads of a single object are not among them: its
- * editor reads it just after an edit.
+ * Actions that read content of many publishers, and whose responses may be a second late. Reads of a single object are
+ * excluded: an editor reads the object just after an edit.
  */
 const LATE_READS: ReadonlySet<Action> = new Set<Action>([
   "search:list",

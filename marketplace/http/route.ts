@@ -44,21 +44,21 @@ type Contract = {
   /** The row of the policy. */
   action: Action;
   /**
-   * True when a person must have given their password again within ten minutes, in this session; a key has none to
-   * give.
+   * True when a person must have given their password again within ten minutes, in this session; a key has no password.
    */
   recentPassword?: true | undefined;
   /** One line for the documentation. */
   summary: string;
-  /** Further notes for the reader: the choices made where the protocol leaves one. */
+  /** Further notes for the reader, such as the decisions made where the protocol leaves a choice. */
   description?: string | undefined;
   params?: Schema | undefined;
   query?: Schema | undefined;
   body?: Schema | undefined;
-  /** Maximum body: 100 kB, unless the schema needs more. */
+  /** Maximum length of the body: 100 kB, unless the schema needs more. */
   maxBodyBytes?: number | undefined;
   /**
-   * Statuses of its failures, in addition to those of every such call; for the documentation (documentation/errors.ts).
+   * Statuses with which this call may fail, in addition to those that the documentation computes for every call
+   * (documentation/errors.ts).
    */
   alsoRefused?: readonly number[] | undefined;
   /**

@@ -34,8 +34,8 @@ import { API_VERSION, checkVersion } from "@/marketplace/http/version";
 
 /**
  * Returns the headers for pages of other origins (the main application, the sister site), which call this API from
- * their visitors' browsers (docs/protocol.md §1.0). Every origin may call, or those of CORS_ORIGINS when it is set: the
- * caller is identified by headers that the page itself must have, never by a cookie.
+ * their visitors' browsers (docs/protocol.md §1.0). Every origin may call or, when CORS_ORIGINS is set, only the
+ * origins that it lists: the caller is identified by headers that the page itself must have, never by a cookie.
  */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origins.length === 0) return { "access-control-allow-origin": "*", ...EXPOSED };
@@ -69,23 +69,27 @@ const MAX_AGE_SECONDS = 600;
 const isPreflight = (headers: Record<string, unknown>): boolean =>
   headers.origin !== undefined || headers["access-control-request-method"] !== undefined;
 
-/** The response to a browser's preflight request. */
+/** Returns the headers of the response to a browser's preflight request. */
 const preflightHeaders = (methods: readonly string[]) => ({
   "access-control-allow-methods": methods.join(", "),
   "access-control-allow-headers": ALLOWED_HEADERS.join(", "),
   "access-control-max-age": String(MAX_AGE_SECONDS),
 });
 
-/** Time that a file of 10 MB takes on a slow connection. */
+/** Maximum time for receiving a request: the time that a file of 10 MB takes on a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Longer than a load balancer's own, so that it never writes to a connection being closed. */
+/**
+ * Time that an idle connection stays open: longer than at a load balancer, so that the load balancer never writes to a
+ * connection that this server is closing.
+ */
 const KEEP_ALIVE_MS = 72_000;
 /** The longest parameter is the request of an image, base64 of a JSON text. */
 const MAX_PARAM_LENGTH = 2000;
 /**
- * Maximum number of requests in progress. The database works on some twenty; five times as many wait less than a second
- * behind them (measured: docs/decisions/0026-refuse-requests-while-the-database-is-down-busy-or-full.md).
+ * Maximum number of requests in progress. The database works on some twenty at a time; with five times as many in
+ * progress, each waits less than a second (measured:
+ * docs/decisions/0026-refuse-requests-while-the-database-is-down-busy-or-full.md).
  */
 const MAX_UNDER_WAY = 100;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -104,7 +108,7 @@ declare module "fastify" {
 /** Call of a person that was refused or failed. `path` is the declared one, without values. */
 export type FailedCall = { requestId: string; userId: string; method: string; path: string; status: number };
 
-/** The server that a marketplace listens with, before it can serve anything. */
+/** Creates the server with which a marketplace listens, even before it can serve anything. */
 export const createHttpServer = (): Server =>
   createNodeServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -113,8 +117,8 @@ export const createHttpServer = (): Server =>
   });
 
 /**
- * Serves these calls over HTTP; all the conventions of the wire are here (docs/protocol.md §1.0). Uses the caller's
- * `server`, which passes it the requests, else its own, which does not listen yet.
+ * Serves these calls over HTTP; all the conventions of the wire are here (docs/protocol.md §1.0). Receives the requests
+ * from `server` when the caller gives one; else creates its own server, which does not listen yet.
  */
 export function createServer(
   routes: Route[],
@@ -303,7 +307,10 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(500).send({ message: "Internal Server Error", statusCode: 500 });
 }
 
-/** Fastify's own refusals (body too large, not JSON, media type, malformed URL) are the caller's mistakes. */
+/**
+ * Converts Fastify's own refusals (body too large, not JSON, media type, malformed URL), which are the caller's
+ * mistakes; null for any other error.
+ */
 function fromFramework(error: unknown): HttpError | null {
   if (!isFastifyError(error) || error.statusCode === undefined || error.statusCode >= 500) return null;
   if (error.statusCode === 400) return malformed(error.message);
@@ -327,7 +334,9 @@ function fromOutage(error: unknown, request: FastifyRequest): HttpError | null {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && "code" in error && String(error.code).startsWith("FST_");
 
-/** Answers data that Node could not even parse: there is no request yet, so the response is written on the socket. */
+/**
+ * Responds to data that Node could not even parse: there is no request yet, so the response is written on the socket.
+ */
 function sendUnparsable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -4,7 +4,7 @@ import type { Cache } from "@/lib/process/cache";
 import { tooManyRequests } from "@/marketplace/errors";
 import { createRateLimit, type RateLimitOptions } from "@/marketplace/http/rate-limit";
 
-/** Timeout of support's reads and lifts of one account's limits, which scan the keys. */
+/** Timeout of the calls by which support reads or lifts the limits of one account: they scan the keys. */
 const WALK_PATIENCE_MS = 2_000;
 const KEYS_AT_ONCE = 1_000;
 
@@ -23,7 +23,10 @@ export type SharedLimit = {
   lift(part: string): Promise<void>;
 };
 
-/** Creates a limit. Its name separates its counts from those of other limits, and is the same in every process. */
+/**
+ * Creates a limit. The name separates the counts of this limit from the counts of other limits, and is the same in
+ * every process.
+ */
 export type CreateSharedLimit = (name: string, bound: RateLimitOptions) => SharedLimit;
 
 /**
@@ -110,8 +113,8 @@ const limitInCache = (cache: Cache, name: string, { calls, windowMs }: RateLimit
 };
 
 /**
- * Hashes each part of a key, because addresses and names must not be written to the cache. A hash has no characters of
- * a pattern.
+ * Hashes each part of a key, because addresses and names must not be written to the cache. A hash contains no character
+ * that a pattern of keys would interpret.
  */
 const codeOf = (key: string): string =>
   key

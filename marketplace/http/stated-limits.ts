@@ -1,14 +1,14 @@
 /**
  * JSON Schema of the rules that only code checks: given to `.meta` next to the check, and published by GET
  * /openapi.json, so that input that is valid by the document is accepted. A rule that JSON Schema cannot express is a
- * `description`, which its operation repeats.
+ * `description`, which the documentation of the call repeats.
  */
 type Stated = Record<string, unknown>;
 
 /** Equivalent of isEmail (lib/forms/field-rules.ts). */
 export const EMAIL: Stated = { format: "email", maxLength: 254 };
 export const DAY: Stated = { format: "date" };
-/** The text is trimmed. */
+/** At least one visible character, since the text is trimmed. */
 export const NOT_BLANK: Stated = { pattern: "\\S" };
 export const SIREN: Stated = {
   pattern: "^(?:[\\s.-]*\\d){9}[\\s.-]*$",

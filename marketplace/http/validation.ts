@@ -6,7 +6,10 @@ import { toViolations } from "@/marketplace/http/violations";
 /** Parts of a request, in the order of their validation: only the first part that fails is reported. */
 export type Part = "params" | "body" | "query";
 
-/** The parsed part, or a 400 that names each wrong field. Every schema given here is strict: unknown fields are refused. */
+/**
+ * Returns the parsed part. Throws a 400 that names each wrong field. Every schema given here is strict: unknown fields
+ * are refused.
+ */
 export function validated<Schema extends z.core.$ZodType>(schema: Schema, raw: unknown, part: Part): z.output<Schema> {
   const input = part === "body" ? bodyOf(raw, schema) : raw;
   const unsound = findUnstorable(input);

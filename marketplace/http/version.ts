@@ -6,7 +6,7 @@ import { HttpError } from "@/marketplace/errors";
  */
 export const API_VERSION = "2019-05-20";
 
-/** Refuses a caller that expects another version of the protocol. Without header, this one is assumed. */
+/** Refuses a caller that expects another version of the protocol. Without this header, `API_VERSION` is assumed. */
 export function checkVersion(header: string | string[] | undefined): void {
   if (header === undefined || header === API_VERSION) return;
   const requested = String(header).slice(0, 40);

@@ -7,7 +7,9 @@ type Path = Violation["path"];
 /** Maximum length of a name chosen by the caller that is echoed. */
 const MAX_ECHO = 100;
 
-/** Enough to correct a request; hostile requests contain thousands of mistakes. */
+/**
+ * Maximum number of mistakes that a response names: enough to correct a request. Hostile requests contain thousands.
+ */
 const MAX_VIOLATIONS = 20;
 
 /**
@@ -82,8 +84,8 @@ const isPrecise = (issue: Issue): boolean =>
   (issue.code === "invalid_union" ? issue.errors.flat().some(isPrecise) : issue.code !== "invalid_type");
 
 /**
- * Explains a union by its most precise branch, the one that was validated furthest: a bad field inside an object rather
- * than "not a string".
+ * Explains why a value fits no branch of a union, by the most precise branch, which is the one that was validated
+ * furthest: a bad field inside an object rather than "not a string".
  */
 function unionViolations(issue: z.core.$ZodIssueInvalidUnion, path: Path): Violation[] {
   const deepest = issue.errors.find((branch) => branch.some(isPrecise));

@@ -14,7 +14,9 @@ export type AccessTokens = {
 
 const ALGORITHM = "HS256";
 
-/** Signs and verifies with one secret of this platform. `minutes`: validity of a token. */
+/**
+ * Creates the functions that sign and verify tokens with one secret of this platform. `minutes`: validity of a token.
+ */
 export function createAccessTokens(secret: string, minutes: number): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {

@@ -2,13 +2,13 @@ import commonPasswords from "@/marketplace/identity/common-passwords.json";
 import { normalized } from "@/marketplace/identity/passwords";
 
 /**
- * The 3,000 most frequent passwords of leaks with at least 8 characters, commonest first (frequencies counted for
- * zxcvbn, © Dropbox, MIT), then French ones and those of this profession.
+ * The 3,000 most frequent passwords of leaks with at least 8 characters, the most frequent first (frequencies counted
+ * for zxcvbn, © Dropbox, MIT), followed by French passwords and by words of this profession.
  */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords);
 
 /**
- * Returns whether the password is among the first that an attacker would try, in any case; so is one repeated
+ * Returns whether the password, in lower case, is among the first that an attacker would try, or repeats a single
  * character.
  */
 export function isCommonPassword(password: string): boolean {

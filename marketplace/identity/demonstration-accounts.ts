@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Database } from "@/marketplace/db/schema";
 import { hashPassword, isPassword } from "@/marketplace/identity/passwords";
 
-/** Account of the demonstration; `address` is the one that it was loaded with. */
+/** Account of the demonstration; `address`: the e-mail address with which it was loaded. */
 type Account = { id: string; role: string; address: string };
 
 /** Content that `npm start` prints: the accounts that a visitor may log in as, and their password. */
@@ -34,8 +34,8 @@ export const hasEntrance = (dataDir: string): boolean => existsSync(fileIn(dataD
 
 /**
  * Allows visitors to log in as the accounts of the demonstration, with one password that is drawn at the first start
- * and stored where only the operator can read it. An account whose password a visitor changed gets it back; an erased
- * account stays erased.
+ * and stored where only the operator can read it. An account whose password a visitor changed gets the common password
+ * back; an erased account stays erased.
  */
 export async function openDemonstration(db: Kysely<Database>, dataDir: string, accounts: readonly Account[]) {
   const password = (await readEntrance(dataDir))?.password ?? draw();
@@ -60,8 +60,8 @@ export async function openDemonstration(db: Kysely<Database>, dataDir: string, a
 }
 
 /**
- * Prevents logins as the accounts of the demonstration: accounts that still have their original address, or still have
- * its password, lose their password and their sessions.
+ * Prevents logins as the accounts of the demonstration: accounts that still have their original address, or the
+ * password of the demonstration, lose their password and their sessions.
  */
 export async function closeDemonstration(db: Kysely<Database>, dataDir: string, accounts: readonly Account[]) {
   const entrance = await readEntrance(dataDir);

@@ -5,14 +5,17 @@ import { unauthorized } from "@/marketplace/errors";
 import { noteUse } from "@/marketplace/identity/key-use";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
-/** Shorter than the types that the platform may give to its own keys, so that no such key can be taken for a firm's. */
+/**
+ * Type in the text of a firm's key: shorter than the types that the platform may give to its own keys, so that no key
+ * of the platform can be taken for a firm's.
+ */
 export const FIRM_KEY_TYPE = "firm";
 
 export const isFirmKey = (apiKey: string): boolean => apiKey.startsWith(`${FIRM_KEY_TYPE}_`);
 
 /**
- * Returns the organization of a key, and no other right: it is no key of the platform, so it cannot read what those
- * can, and a token or an organization in the same request is ignored. Throws 401 for an unknown key.
+ * Returns the identity of a firm's key: the firm's organization, and no other right. A firm's key cannot read what the
+ * keys of the platform can. A token or an organization in the same request is ignored. Throws 401 for an unknown key.
  */
 export async function identifyFirmKey(db: Kysely<Database>, apiKey: string): Promise<Identity> {
   const row = await db.selectFrom("firm_keys").selectAll().where("hash", "=", hashOf(apiKey)).executeTakeFirst();

@@ -19,9 +19,9 @@ export type PlatformKeys = { publicKey: string; secretKey: string };
 const WITH_KEY: Identity = { ...ANONYMOUS, grantees: new Set(["anyone", "key"]) };
 
 /**
- * Recognises a key, of the platform or of an organization, and a user's token (docs/protocol.md §2.1, §2.3). A secret
- * key has its own rights, and its token is ignored. With a token that expired, was revoked or has another signature,
- * the key counts alone (docs/protocol.md §0.6).
+ * Creates the function that recognises a key, of the platform or of an organization, and a user's token
+ * (docs/protocol.md §2.1, §2.3). A secret key has its own rights, and a token sent with it is ignored. With a token
+ * that expired, was revoked or has another signature, the key counts alone (docs/protocol.md §0.6).
  */
 export const createIdentify =
   (db: Db, tokens: AccessTokens, keys: PlatformKeys): Identify =>
@@ -41,8 +41,8 @@ const actingAs = async (db: Db, person: Person, organizationId: string | null): 
   organizationId === null ? asUser(person) : asOrganization(db, person, organizationId);
 
 /**
- * Returns the current rights of a person, as themselves or as this organization, outside of a request by them. Throws
- * 403 for a person who no longer exists, or no longer belongs to the organization.
+ * Returns the current rights of a person, as themselves or as this organization, without a request from this person.
+ * Throws 403 for a person who no longer exists, or no longer belongs to the organization.
  */
 export async function identityOf(db: Db, userId: string, organizationId: string | null): Promise<Identity> {
   const person = await db
@@ -109,8 +109,8 @@ const asUser = ({ id, roles }: Person): Acting => ({
 });
 
 /**
- * Makes the rights of a person who acts as an organization. Their roles on the platform do not count then: only those
- * in the organization, or above it.
+ * Makes the rights of a person who acts as an organization. Their roles on the platform do not count then: only their
+ * roles in the organization and in the organizations above it.
  */
 async function asOrganization(db: Db, user: Person, organizationId: string): Promise<Acting> {
   const line = await ancestryOf(db, organizationId);

@@ -47,7 +47,7 @@ export const readMailToken = (db: Kysely<Database>, purpose: Purpose, token: str
 export const isExpired = ({ expires_date: expires }: MailToken): boolean =>
   expires !== null && expires.getTime() <= Date.now();
 
-/** Uses a token, if it is still valid and was not used: of simultaneous uses, one succeeds. */
+/** Marks a token as used, and returns it if it was valid and not used yet: of simultaneous uses, one succeeds. */
 export const consumeMailToken = (trx: Kysely<Database>, id: string): Promise<MailToken | undefined> =>
   trx
     .updateTable("mail_tokens")

@@ -11,7 +11,10 @@ export const isOrganizationId = (id: string): boolean => id.startsWith("org_");
 /** The roles of a member: the applicant role makes no sense in an organization. */
 export const ORGANIZATION_ROLES = ROLES.filter((role) => role !== "applicant");
 
-/** An organization and those above it, itself first; empty when the organization is unknown. */
+/**
+ * Returns the ids of an organization and of the organizations above it, its own first; empty when the organization is
+ * unknown.
+ */
 export async function ancestryOf(db: Kysely<Database>, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE line (id, level) AS (
@@ -36,7 +39,7 @@ export function rolesIn(memberships: Record<string, { roles: string[] }>, line: 
 
 /**
  * Returns whether the caller is an administrator of this organization, or of one above it. A person who acts as an
- * organization counts only for that one and the organizations below it.
+ * organization is an administrator only of that organization and of the organizations below it.
  */
 export async function isAdministratorOf(
   db: Kysely<Database>,

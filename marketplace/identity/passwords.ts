@@ -4,9 +4,12 @@ import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. A hash takes some 25 ms, on a separate thread. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Threads are shared with files and DNS look-ups: two are left for them. */
+/**
+ * Maximum number of hashes computed at once: Node shares its four threads with files and DNS look-ups, to which two are
+ * left.
+ */
 const AT_ONCE = 2;
-/** Some three seconds of work; later callers get a 503. */
+/** Maximum number of waiting hashes: some three seconds of work. Later callers get a 503. */
 const MAX_WAITING = 200;
 
 /** Hash of no password, verified when there is no account, so that the response takes the same time. */
@@ -19,8 +22,8 @@ export const normalized = (password: string): string => password.normalize("NFKC
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalized(password), PARAMETERS));
 
 /**
- * Returns whether this is the password. Without an account, or without a password, false takes the same time. Throws
- * 503 when too many verifications wait.
+ * Returns whether this is the password. When there is no account, or an account without a password, it returns false
+ * after the same time. Throws 503 when too many verifications wait.
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? DECOY, normalized(password)));

@@ -9,15 +9,18 @@ const HOUR_MS = 60 * 60_000;
 const MAX_REMEMBERED = 100_000;
 
 /**
- * Limits how many profiles a member of a firm reads, among those that the firm neither paid for nor has an application
- * from. All calls count together, whichever of their firms the member acts as.
+ * Limits how many profiles a member of a firm reads, apart from profiles that the firm paid for and profiles of its
+ * applicants. All the calls of a member count together, whichever of their firms they act as.
  */
 export function createProfileLimits({ reads: maxReads, pages: maxPages } = PROFILE_READ_LIMITS) {
   const reads = createRateLimit({ calls: maxReads, windowMs: HOUR_MS });
   const again = createRateLimit({ calls: 1, windowMs: HOUR_MS, maxAddresses: MAX_REMEMBERED });
   const pages = createRateLimit({ calls: maxPages, windowMs: HOUR_MS });
   return {
-    /** Counts the opening of one profile; opening it again within the hour is free. Throws 429. */
+    /**
+     * Counts the opening of one profile; opening it again within the hour is free. Throws 429 beyond `reads` in an
+     * hour.
+     */
     requireRead(caller: Identity, profileId: string): void {
       const member = memberOf(caller);
       const key = `${member} ${profileId}`;
@@ -27,7 +30,10 @@ export function createProfileLimits({ reads: maxReads, pages: maxPages } = PROFI
       again.refund(key);
       throw tooManyRequests(retryAfter);
     },
-    /** Counts a list of at most so many profiles, as the number of pages of the screen. Throws 429. */
+    /**
+     * Counts a list of at most `nbProfiles` profiles as the number of screen pages that they fill. Throws 429 beyond
+     * `pages` in an hour.
+     */
     requireList(caller: Identity, nbProfiles: number): void {
       const nbPages = Math.max(1, Math.ceil(nbProfiles / SEARCH_PAGE_SIZE));
       const retryAfter = pages(memberOf(caller), Date.now(), nbPages);

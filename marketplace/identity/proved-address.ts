@@ -7,8 +7,9 @@ import { HttpError } from "@/marketplace/errors";
 type Db = Kysely<Database>;
 
 /**
- * True when a link sent to the present address of a row of `users` was used. A sign-up does not prove its address: the
- * person who typed it must neither receive what others sent there, nor publish and write to others in its name.
+ * True when a link sent to the present address of a row of `users` was used. A sign-up does not prove the address: the
+ * person who typed it must not receive what other people sent to this address, nor publish and write to other people
+ * under it.
  */
 export const isAddressProved: RawBuilder<boolean> = sql<boolean>`coalesce(users.proved_email = lower(users.email), false)`;
 
@@ -28,8 +29,8 @@ export const proveAddress = (trx: Db, userId: string) =>
   sql`UPDATE users SET proved_email = lower(email) WHERE id = ${userId}`.execute(trx);
 
 /**
- * Throws 403 `addressUnproved` unless the caller has proved their address; for the key of an organization, unless its
- * owner has. The platform's own keys, and its jobs, need no proof.
+ * Throws 403 `addressUnproved` unless the calling person has proved their address or, when the caller is the key of an
+ * organization, unless the owner of the organization has. The platform's own keys, and its jobs, need no proof.
  */
 export async function requireProvedAddress(
   db: Db,

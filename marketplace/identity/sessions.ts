@@ -12,7 +12,10 @@ type Place = { userAgent: string | undefined; address: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_USER_AGENT_LENGTH = 300;
-/** More sessions than a person needs; beyond that, the least recently used are logged out. */
+/**
+ * Maximum number of sessions of a person, which is more than they need; beyond it, the least recently used sessions are
+ * logged out.
+ */
 const MAX_SESSIONS = 50;
 
 /**

@@ -8,7 +8,10 @@ export type SignedIds = {
   verify(token: string): string | null;
 };
 
-/** `secret` belongs to one purpose (`platformSecret`): a link that stops alerts cannot answer a reminder. */
+/**
+ * `secret` belongs to one purpose (`platformSecret`): the token of a link that stops alerts is invalid in a link that
+ * answers a reminder.
+ */
 export function createSignedIds(secret: string): SignedIds {
   const sign = (id: string) => `${id}.${createHmac("sha256", secret).update(id).digest("base64url")}`;
   return {

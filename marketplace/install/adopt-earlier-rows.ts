@@ -15,7 +15,10 @@ type Earlier = {
   metadata: JsonObject;
 };
 
-/** Earlier versions marked all of their rows as demonstration; the rows of these collections and names still are. */
+/**
+ * Earlier versions marked all of their rows as rows of the demonstration; among the entries, only those of these
+ * collections and names still are.
+ */
 const OF_DEMONSTRATION = ["blog-vdc", "congress", "live", "love-friend"];
 const TEXTS_OF_DEMONSTRATION = [
   "lives-compta-programme",
@@ -25,15 +28,16 @@ const TEXTS_OF_DEMONSTRATION = [
 ];
 
 /**
- * True for a row as those versions wrote it: dated to the second, even after its day has moved, unlike a person's edit.
+ * True for a row as those versions wrote it: its date is a whole second, even after the demonstration moved its day,
+ * whereas the date of a person's edit has milliseconds.
  */
 export const isDatedAsLoaded = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.updated_date`)} = date_trunc('second', ${sql.ref(`${alias}.updated_date`)})`;
 
 /**
- * Takes over the rows that an earlier version installed without storing fingerprints. A text that it shipped, with the
- * date that it had, is unedited; anything else counts as edited by a person. The product's text is proposed for an
- * edited one only if it has changed since. Does nothing once done.
+ * Takes over the rows that an earlier version installed without storing fingerprints. A text that this version shipped,
+ * with its date, counts as unedited; any other row counts as edited by a person. For an edited text, the product's
+ * present text is proposed only if it has changed since that version. Does nothing once done.
  */
 export async function adoptEarlierRows(trx: Db, tables: ProductTable[]): Promise<void> {
   for (const product of tables) {
@@ -43,7 +47,9 @@ export async function adoptEarlierRows(trx: Db, tables: ProductTable[]): Promise
   }
 }
 
-/** An event shows what a person removed from an earlier version: it is not brought back. */
+/**
+ * Records the rows of an earlier version that a person removed, as events show, so that they are not installed again.
+ */
 const rememberRemoved = (trx: Db, product: ProductTable) =>
   sql`
     INSERT INTO installed_rows (table_name, id, fingerprint)
@@ -52,7 +58,7 @@ const rememberRemoved = (trx: Db, product: ProductTable) =>
     WHERE NOT EXISTS (SELECT FROM ${sql.table(product.table)} AS stored WHERE stored.id = source.id)
     ON CONFLICT DO NOTHING`.execute(trx);
 
-/** Only the API changes the `updated_date` of a row of reference data. */
+/** A row of reference data whose two dates are equal is unedited, since only the API changes `updated_date`. */
 const adoptReferenceData = (trx: Db, product: ProductTable) =>
   sql`
     WITH earlier AS (DELETE FROM demonstration_rows WHERE table_name = ${product.table} RETURNING id)
@@ -83,5 +89,8 @@ async function adoptTexts(trx: Db, product: ProductTexts): Promise<void> {
   await sql`DELETE FROM demonstration_rows WHERE table_name = 'entries' AND id = ANY(${ids}::text[])`.execute(trx);
 }
 
-/** A text that an editor renamed is not found under its name: it counts as edited. */
+/**
+ * Returns the path of a text in the content. A text that an editor renamed is not found under its path, and counts as
+ * edited.
+ */
 const pathOf = ({ collection, name, locale }: Omit<Earlier, "id">) => `${collection}/${name}.${locale}`;

@@ -16,9 +16,10 @@ export type InstallCounts = Record<keyof Installed | "proposed", number>;
 const ADVISORY_LOCK = 7_420_791;
 
 /**
- * Installs the product's own texts, vocabulary, types of assets and configuration, unless those of this version are
- * installed already. Rows that a person edited or removed are left so, and newer texts are proposed
- * (docs/architecture.md §10). Everything happens in one transaction. Returns null when there was nothing to do.
+ * Installs the product's own texts, vocabulary, types of assets and configuration, unless this version of them is
+ * installed already. Rows that a person edited or removed are left as they are, and newer texts are proposed for the
+ * edited ones (docs/architecture.md §10). Everything happens in one transaction. Returns null when there was nothing to
+ * do.
  */
 export async function installProduct(db: Db, tables = productTables()): Promise<InstallCounts | null> {
   const version = createHash("sha256")

@@ -13,7 +13,10 @@ export type Installed = {
   edited: string[];
   /** Removed by a person since: not brought back. */
   removed: string[];
-  /** No longer part of the product, and removed, except for edited rows and those that something refers to. */
+  /**
+   * Removed because they are no longer part of the product; edited rows, and rows to which something refers, are not
+   * removed.
+   */
   dropped: string[];
 };
 
@@ -38,8 +41,8 @@ const isUnedited = (product: ProductTable) =>
   sql<boolean>`${fingerprintOf(product, "stored")} IN (installed.fingerprint, installed.proposed_fingerprint)`;
 
 /**
- * Installs the product's rows of a table. Rows that were never installed are added, unless a person's row has their
- * name; rows that nobody edited since are updated; the others, and rows that a person removed, are left alone.
+ * Installs the product's rows of a table. A row that was never installed is added, unless a person's row has its name.
+ * A row that nobody has edited since its installation is updated. A row that a person edited or removed is left alone.
  */
 export async function installTable(trx: Db, product: ProductTable): Promise<Installed> {
   const { table } = product;

@@ -24,7 +24,7 @@ function add(file: string, blob: string): void {
   hashes.set(path, known.add(hash));
 }
 
-/** Returns null for a file that had no text yet, or that this version would refuse. */
+/** Returns the hash of a text; null for a file that had no text yet, or that the present code would refuse. */
 function hashOf(path: string, blob: string): string | null {
   try {
     const content = parseContent(`${path}.md`, git("cat-file", "blob", blob));

@@ -2,7 +2,7 @@ import { type Content, readContent } from "@/marketplace/content/read-content";
 import { fixedId } from "@/marketplace/install/ids";
 import { assetTypeRows, categoryRows, customAttributeRows } from "@/marketplace/install/reference-data";
 
-/** Shipped rows of a table, and the columns that show whether a person edited one. */
+/** Shipped rows of a table, and the columns that show whether a person edited a row. */
 export type ProductTable = Rows<"categories" | "asset_types" | "custom_attributes", { id: string }> | ProductTexts;
 export type ProductTexts = Rows<"entries", ProductEntry>;
 type Rows<Table extends string, Row> = { table: Table; compared: readonly string[]; rows: Row[] };
@@ -23,7 +23,10 @@ export const productTables = (contents = readContent()): ProductTable[] => [
   },
 ];
 
-/** Throws for a text dated relative to the day of the demonstration: the product's own texts have fixed days. */
+/**
+ * Converts a text into a row. Throws for a text dated relative to the day of the demonstration: the product's own texts
+ * have fixed days.
+ */
 export const toEntryRow = ({ collection, name, locale, fields, metadata, published, updated }: Content) => {
   if (!("day" in published) || (updated && !("day" in updated)))
     throw new Error(`Content ${collection}/${name}.${locale}.md: published and updated must be days: 2026-09-03`);

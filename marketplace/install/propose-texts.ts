@@ -7,8 +7,9 @@ import type { ProductTable } from "@/marketplace/install/product-rows";
 type Db = Kysely<Database>;
 
 /**
- * Proposes the product's newer texts for the entries that a person edited, as revisions that an editor takes or leaves.
- * At most one waits for an entry, and none is proposed twice. Returns the ids of the entries concerned.
+ * Proposes the product's newer texts for the entries that a person edited, as revisions that an editor accepts or
+ * dismisses. At most one proposal waits for each entry, and no text is proposed twice. Returns the ids of the entries
+ * with a new proposal.
  */
 export async function proposeTexts(trx: Db, product: ProductTable): Promise<string[]> {
   const { rows } = await sql<{ id: string; fingerprint: string }>`

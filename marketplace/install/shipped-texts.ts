@@ -8,7 +8,9 @@ const HASH_DIGITS = 16;
 /** Hashes of shipped texts by `<collection>/<name>.<locale>`; the last hash is that of the last version. */
 const SHIPPED = new Map(Object.entries<string[]>(shipped));
 
-/** Hashes a text without its dates, nor the beginning of a live, which moved with the day. */
+/**
+ * Hashes a text without its dates and without the beginning of a live, which moved with the day of the demonstration.
+ */
 export function hashOfText({ fields, metadata: { startDate: _, ...metadata } }: Text): string {
   const digest = createHash("sha256").update(JSON.stringify([inOrder(fields), inOrder(metadata)]));
   return digest.digest("hex").slice(0, HASH_DIGITS);

@@ -53,7 +53,7 @@ function textRows(text: string, style: Style, { width, measure }: Frame, own: Ta
   }));
 }
 
-/** Returns the seller and the buyer side by side; each is read completely before the other. */
+/** Returns the seller and the buyer side by side; a screen reader reads the whole seller, then the whole buyer. */
 function partiesOf({ seller, buyer }: InvoiceDocument, frame: Frame): Row[] {
   const columns = [seller, buyer].map(({ label, lines }, index) => {
     const x = (index * frame.width) / 2;

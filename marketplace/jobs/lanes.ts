@@ -1,5 +1,5 @@
 /**
- * Lanes of background jobs, with the kinds of each: a job that waits for another server only delays those of its own
+ * Lanes of background jobs, with the kinds of each: a job that waits for another server only delays the jobs of its own
  * lane. marketplace/workers.ts runs them.
  */
 export const LANES = {

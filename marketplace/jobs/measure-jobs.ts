@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Measure, measure, type Sample } from "@/lib/process/measures";
 import type { Database } from "@/marketplace/db/schema";
 
-/** Time during which a read is reused, so that the three metrics of a scrape come from one. */
+/** Time during which a read is reused, so that the three metrics of a scrape come from a single read. */
 const FRESH_MS = 2_000;
 
 type Row = { kind: string; waiting: number; failed: number; seconds: number };

@@ -8,13 +8,18 @@ export type Job = {
   payload?: JsonObject;
   /** Defaults to now. */
   runDate?: Date;
-  /** At most one job waits for each key: a second one replaces the payload and the time of the first. */
+  /**
+   * At most one job waits for each key: a second job with the same key replaces the payload and the time of the first.
+   */
   key?: string;
-  /** In a lane `inTurn`, the jobs of one turn run one after the other, and the turns alternate. */
+  /**
+   * Name of the group of the job, for a lane `inTurn`: the jobs of one group run one after the other, and the groups
+   * alternate.
+   */
   turn?: string;
 };
 
-/** Adds a job: it runs once this transaction is committed, and never if it is not. */
+/** Adds a job, which runs once this transaction is committed, and never if the transaction fails. */
 export async function enqueue(trx: Kysely<Database>, { kind, payload = {}, runDate, key, turn }: Job): Promise<void> {
   await sql`
     INSERT INTO jobs (kind, key, turn, payload, run_date)

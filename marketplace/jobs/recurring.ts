@@ -6,7 +6,7 @@ import type { JobHandler } from "@/marketplace/jobs/worker";
 
 const TIMEZONE = "Europe/Paris";
 
-/** Recurring work by name: its time (cron, Paris time), and its handler. */
+/** Recurring work by name: when it runs (a cron pattern, in Paris time), and its handler. */
 export type Recurring = Record<string, { when: string; run: JobHandler }>;
 
 /** Returns handlers that schedule their next job, in the transaction of the work. */

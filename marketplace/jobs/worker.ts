@@ -13,28 +13,28 @@ export type JobHandler = (payload: JsonObject, trx: Kysely<Database>) => Promise
 
 /**
  * Job that takes long before it writes. `prepare` runs outside of any transaction, and returns the function that writes
- * in the transaction that removes the job. No other process takes the job meanwhile; the job of a process that died is
- * due again within a minute.
+ * in the transaction that removes the job. No other process takes the job while this process prepares it; the job of a
+ * process that died is due again within a minute.
  */
 export type LongJob = { prepare: (payload: JsonObject) => Promise<(trx: Kysely<Database>) => Promise<void>> };
 
 /**
- * Job whose outcome a person waits for. Once it has failed `MAX_ATTEMPTS_AWAITED` times, or has been left as often by a
- * process that died, or once the database refuses its data, it is removed, and `giveUp` writes the outcome in its
- * place.
+ * Job whose outcome a person waits for. It is removed once `MAX_ATTEMPTS_AWAITED` attempts have failed or have ended
+ * with the death of their process, or once the database refuses its data; `giveUp` then writes the outcome.
  */
 export type AwaitedJob = (LongJob | { handle: JobHandler }) & { giveUp: JobHandler };
 export type JobHandlers = Record<string, JobHandler | LongJob | AwaitedJob>;
 
-/** Turns already served, the latest last: the jobs of the turn served longest ago come first. */
+/** Groups of jobs (`Job.turn`) already served, the latest last: the jobs of the group served longest ago come first. */
 export type Turns = string[];
 const MAX_TURNS = 1_000;
 
 /**
- * Thrown by a handler whose target is not reachable yet, as the site while the product starts; not an error at first.
+ * Error of a handler whose target is not reachable yet, such as the site while the product starts. The first ones are
+ * logged without a warning.
  */
 export class NotThereYet extends Error {}
-/** Number of absences before a warning, after 35 s. */
+/** Number of `NotThereYet` errors of a job that are logged without a warning: the first warning comes after 35 s. */
 const EXPECTED_ABSENCES = 3;
 
 const MAX_ATTEMPTS = 12;
@@ -44,8 +44,8 @@ const MAX_ERROR_LENGTH = 500;
 const LEASE_MS = 60_000;
 
 /**
- * `putOff`: retried later; after its last attempt it stays as failed (marketplace/jobs/measure-jobs), or is `givenUp`
- * when a person waits for its outcome.
+ * `putOff`: the job is retried later. After the last attempt, the job stays as failed (marketplace/jobs/measure-jobs),
+ * or is `givenUp` when a person waits for the outcome.
  */
 const countAttempt = createCounter("jobs_attempted_total", "Jobs, by what came of an attempt", ["kind", "outcome"]);
 
@@ -53,7 +53,8 @@ type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number;
 
 /**
  * Runs all due jobs, and returns their number. A running job is locked by its row, so that two processes never run it
- * at the same time and a dying process releases it immediately. With `turns`, turns alternate.
+ * at the same time and a dying process releases it immediately. With `turns`, the groups of jobs (`Job.turn`)
+ * alternate.
  */
 export async function runDueJobs(
   db: Kysely<Database>,
@@ -124,8 +125,8 @@ async function giveUp(db: Kysely<Database>, job: DueJob, handler: AwaitedJob, lo
 }
 
 /**
- * Postpones a job while it is prepared. Each process that takes the job counts an attempt, so the count identifies its
- * owner.
+ * Postpones a job while it is prepared. Each process that takes the job counts an attempt, so the number of attempts
+ * identifies the process that has the job.
  */
 async function lease(trx: Kysely<Database>, job: DueJob, { prepare }: LongJob) {
   await trx
@@ -140,8 +141,8 @@ type Leased = Awaited<ReturnType<typeof lease>>;
 const leaseEnd = () => new Date(Date.now() + LEASE_MS);
 
 /**
- * Runs a long job: its writes and its completion are atomic. A job that another process took meanwhile is left to that
- * process.
+ * Runs a long job: its writes and its completion are atomic. A job that another process took during the preparation is
+ * left to that process.
  */
 async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased): Promise<void> {
   const renew = () =>
@@ -161,8 +162,8 @@ async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased):
 }
 
 /**
- * Locks the next due job of the turn served longest ago, or never. Only one job of a turn runs at a time: none while
- * another is being prepared, or waits for a retry.
+ * Locks the next due job of the group (`Job.turn`) that was served longest ago, or never. Only one job of a group runs
+ * at a time: none runs while another job of the group is being prepared or waits for a retry.
  */
 async function lockNextInTurn(trx: Kysely<Database>, kinds: string[], turns: Turns): Promise<DueJob | undefined> {
   const { rows } = await sql<DueJob>`
@@ -201,8 +202,8 @@ const retryLater = (db: Kysely<Database>, { id, attempts }: DueJob, error: unkno
 export type Worker = { stop: () => Promise<void> };
 
 /**
- * Returns the time until the next of these jobs is due, `pollMs` at most. Jobs that are already due belong to another
- * process, or wait for a retry.
+ * Returns the time until the next of these jobs is due, `pollMs` at most. Jobs that are already due do not count: they
+ * belong to another process, or their group waits for a retry.
  */
 async function waitOf(db: Kysely<Database>, kinds: string[], pollMs: number): Promise<number> {
   const { rows } = await sql<{ ms: number | null }>`
@@ -233,8 +234,8 @@ export const startWorker = (
   );
 
 /**
- * Repeats a turn until stopped. Each turn returns the milliseconds until the next one; after a failure, the next one
- * comes in `pollMs`.
+ * Calls `turn` repeatedly until stopped. `turn` returns the milliseconds until the next call; after a failure, the next
+ * call comes in `pollMs`.
  */
 export function startTurns(turn: () => Promise<number>, log: Log, pollMs: number): Worker {
   let stopped = false;

@@ -7,8 +7,8 @@ type Origins = { siteOrigin: string; appOrigin: string };
 const HOME = workspaceRoutes.workspaceHome();
 
 /**
- * Returns the URL of the application for a link in a mail, in the language of its reader: this site's workspace has a
- * page in each language; another application has one. `path` is one of workspaceRoutes.
+ * Returns the URL of the application for a link in a mail, in the language of the recipient: this site's workspace has
+ * a page in each language; another application has a single one. `path` is one of workspaceRoutes.
  */
 export function appUrl({ siteOrigin, appOrigin }: Origins, locale: MailLocale, path: string = HOME): string {
   const isOurs = appOrigin.startsWith(`${siteOrigin}/`);

@@ -35,12 +35,12 @@ export type Product = { productName: string; siteOrigin: string };
 
 const MAX_SUBJECT_LENGTH = 200;
 const DEFAULT_TOKEN_TYPE = "testimonial";
-/** Mails whose paragraphs are the same each day; their news is in their lines. */
+/** Mails whose paragraphs are the same each day, and whose news is in the lines of the sections. */
 const LISTS: ReadonlySet<MailName> = new Set<MailName>(["alert", "daily", "newsletter"]);
 
 /**
- * Values that are names. In rows older than the rule of names (lib/rules/user/readable-name), they may contain an
- * address.
+ * Keys of the values that are names. In rows older than the rule of names (lib/rules/user/readable-name), they may
+ * contain an address.
  */
 const NAME = /^(?:name|.+Name|signer|label)$/;
 const MAX_NAME_LENGTH = 120;
@@ -82,14 +82,17 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
   };
 }
 
-/** Returns whether every value in a subject is a valid and short name, when others wrote it. */
+/** Returns whether every text value in a subject is a valid and short name, since other people may have written it. */
 const isOfNames = (subject: string, { values }: WaitingMail): boolean =>
   Object.entries(values).every(
     ([key, value]) =>
       typeof value !== "string" || !subject.includes(`{${key}}`) || (isName(value) && value.length <= MAX_NAME_LENGTH),
   );
 
-/** Tokens of the default type invite to a testimonial; the others, to a confirmation. */
+/**
+ * Returns the messages of a mail. A mail `check` with a token of the default type invites the recipient to write a
+ * testimonial; with any other type, to confirm something.
+ */
 const mailMessages = ({ name, values }: WaitingMail, messages: ReturnType<typeof messagesOf>): MailMessages =>
   name === "check" && values.type === DEFAULT_TOKEN_TYPE ? messages.testimonial : messages[name];
 
@@ -103,7 +106,7 @@ function statusMessage({ name, values }: WaitingMail, { statuses }: ReturnType<t
   return (Object.hasOwn(statuses, status) ? statuses[status] : statuses.other) ?? "";
 }
 
-/** The paragraphs that are a value themselves, as they were written. */
+/** Returns the paragraphs that are themselves a value of the mail, as the firm wrote them. */
 const writtenIn = ({ name, values }: WaitingMail): string[] =>
   name === "applicationRefused" ? MAIL_VALUES.applicationRefused.parse(values).paragraphs : [];
 

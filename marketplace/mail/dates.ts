@@ -22,7 +22,7 @@ export function timeInWords(instant: string, locale: MailLocale): string {
 export const monthInWords = (month: string, locale: MailLocale): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString(TAGS[locale], { month: "long", year: "numeric", timeZone });
 
-/** French writes "1er mars", and Intl "1 mars". */
+/** Formats a day. French writes "1er mars", but Intl writes "1 mars". */
 const inWords = (instant: string, locale: MailLocale, dateStyle: "long" | "full") => {
   const day = new Date(instant).toLocaleDateString(TAGS[locale], { dateStyle, timeZone });
   return locale === "fr" ? day.replace(/(?<!\d)1 /, "1er ") : day;

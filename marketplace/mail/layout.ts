@@ -21,8 +21,8 @@ const inText = ({ text, url }: { text: string; url: string | null }) => (url ===
 
 /**
  * Renders the same mail as HTML, with a button, in tables with inline styles: no picture, no script, nothing fetched.
- * Its parts are made before the build (`npm run mail-layout`); each `{{name}}` takes a text that is escaped, or parts
- * already made.
+ * The parts of this HTML are generated before the build (`npm run mail-layout`); each `{{name}}` in a part is replaced
+ * by a text, which is escaped, or by parts that are already filled.
  */
 export const toHtml = (letter: Letter): string =>
   [

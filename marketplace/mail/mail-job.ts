@@ -15,8 +15,8 @@ import { isUnroutable } from "@/marketplace/mail/unroutable";
 
 export type MailSettings = {
   /**
-   * Folder whose subfolder `outbox` receives the mails when SMTP_URL is not set, and always those that no server can
-   * receive.
+   * Folder whose subfolder `outbox` receives the mails when SMTP_URL is not set, and always receives the mails that no
+   * server can receive.
    */
   dataDir: string;
   smtpUrl: string | undefined;
@@ -29,14 +29,15 @@ export type MailSettings = {
 /** Sends a mail by SMTP, or writes it to the outbox. Throws on failure. */
 export type MailSender = (mail: WaitingMail) => Promise<void>;
 
-// Timeouts are short, because this job occupies a connection to the database meanwhile; a slow mail server is retried
-// later.
+// Timeouts are short, because this job occupies a connection to the database while it waits; a mail to a slow server is
+// retried later.
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Mails that a mailbox gets in a day at an address that nobody proved, of all senders and kinds together: it may be that
- * of a stranger. The links that prove an address or let its owner in are counted apart.
+ * Maximum numbers of mails in a day to a mailbox whose address nobody proved, since it may belong to a stranger. All
+ * senders and kinds count together (`others`), except the mails with a link that proves the address or logs its owner
+ * in (`links`).
  */
 const MAX_TO_UNPROVED = { links: 20, others: 10 };
 const LINKS: readonly MailName[] = [
@@ -50,11 +51,11 @@ const LINKS: readonly MailName[] = [
   "newsletterConfirmation",
   "administratorCreated",
 ];
-/** Mails that only an address gets whose owner confirmed that they want them. */
+/** Mails that are sent only to an address whose owner confirmed that they want them. */
 const CONFIRMED: readonly MailName[] = ["alert", "newsletter"];
 /**
- * Requests of strangers to join or attach, mailed to one person in a day, whichever organizations they administer. The
- * others are read in the lists of the organization.
+ * Maximum number of requests of strangers to join or attach that are mailed to one person in a day, for all the
+ * organizations that they administer. Further requests are only in the lists of the organization.
  */
 const MAX_REQUESTS = 10;
 const REQUESTS: readonly MailName[] = ["joinRequested", "attachRequested"];
@@ -76,10 +77,10 @@ export function createMailSender({ dataDir, smtpUrl, ...product }: MailSettings)
 }
 
 /**
- * Sends a mail, unless its recipient got enough of them today. An unproved address is not greeted by a name, which a
- * stranger may have typed. Throws on failure: the queue retries, and the Message-ID shows a recipient who gets the mail
- * twice that both are the same. When the server refuses an address permanently, the mail is not retried but stored as
- * failed.
+ * Creates the handler that sends a mail, unless its recipient has received the maximum for today. A mail to an unproved
+ * address does not greet by name, since a stranger may have typed the name. The handler throws on failure, and the
+ * queue retries; the same Message-ID shows that two copies are one mail. When the server refuses an address
+ * permanently, the mail is stored as failed instead of being retried.
  */
 export function createMailHandler(settings: MailSettings): JobHandler {
   const send = createMailSender(settings);
@@ -124,8 +125,8 @@ async function gotEnough(trx: Kysely<Database>, { name, to }: WaitingMail, isWan
 }
 
 /**
- * Records that the mail was sent, for the screens of support: its kind, its recipient and its date. Its content is
- * deleted with its job.
+ * Records that the mail was sent, for the screens of support: its kind, its recipient and its date. The content of the
+ * mail is deleted with the job.
  */
 const noteSent = (trx: Kysely<Database>, { id, name, to }: WaitingMail, isWanted: boolean) =>
   sql`

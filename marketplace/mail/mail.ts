@@ -23,7 +23,7 @@ const paragraph = z.string().transform((text) => oneLine(text, FIRM_TEXT_MAX_LEN
 const url = z.url({ protocol: /^https?$/, normalize: true }).max(900);
 const instant = z.iso.datetime({ offset: true });
 
-/** A mail with more items links to the others. */
+/** List that is cut at `max` items; the mail then links to the remaining ones. */
 const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).transform((items) => items.slice(0, max));
 
@@ -67,8 +67,8 @@ export const MAIL_VALUES = {
   emailRequested: z.strictObject({ ...to, url, email: requiredText }),
   emailChanged: z.strictObject({ ...to, url, email: requiredText }),
   /**
-   * A token to confirm: with the `type` testimonial, an invitation to write one, or its reminder. `senderName` sent it,
-   * with a `message`.
+   * A token to confirm: with the `type` testimonial, an invitation to write a testimonial, or a reminder of the
+   * invitation. `senderName`: the person who sent it, with their `message`.
    */
   check: z.strictObject({
     ...to,
@@ -86,7 +86,10 @@ export const MAIL_VALUES = {
     inviterName: optionalText,
     knownName: optionalText,
   }),
-  /** Sent to the member who takes an organization over, and to the members of a closing one. */
+  /**
+   * The first is sent to the member who takes an organization over, the second to the members of an organization that
+   * closes.
+   */
   organizationHandedOver: z.strictObject({ ...to, url, organizationName: requiredText, formerName: optionalText }),
   organizationClosed: z.strictObject({ ...to, url, organizationName: requiredText }),
   /** Sent to the administrators of the organization that receives the request: `kind` is join, child or parent. */
@@ -131,8 +134,8 @@ export const MAIL_VALUES = {
   /** Sent to the firm: the mail's sections list the applications that wait for its answer. */
   applicationsLate: z.strictObject({ ...to, url, count: z.int().min(1) }),
   /**
-   * Sent to an address that is not proved. The link of the first mail sends the application; that of the second does so
-   * once its owner is logged in.
+   * Sent to an address that is not proved. The link of the first mail sends the application; the link of the second
+   * sends it once the owner of the address has logged in.
    */
   applicationConfirm: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   applicationLogIn: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
@@ -175,7 +178,7 @@ export const MAIL_VALUES = {
   /** The first is sent to the candidate, the second to the firm. */
   interviewProposed: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   interviewDeclined: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
-  /** Sent to both: `otherName` is the person whom they meet, `when` is in words. */
+  /** Sent to the candidate and to the firm: `otherName` is the person whom the recipient meets, `when` is in words. */
   interviewConfirmed: z.strictObject({
     ...to,
     url,
@@ -213,7 +216,10 @@ export const MAIL_VALUES = {
   correctionRequested: z.strictObject({ ...to, url, ...aboutContent, ...statementOfReasons }),
   /** Sent to the author of a review. */
   ratingHidden: z.strictObject({ ...to, url, ...statementOfReasons }),
-  /** Sent to a reporter, about `page`; the second states until when the decision may be contested. */
+  /**
+   * This mail and the next are sent to a reporter, about `page`; the next states until when the decision may be
+   * contested.
+   */
   reportReceived: z.strictObject({ ...to, url, page: requiredText }),
   reportDecided: z.strictObject({
     ...to,
@@ -230,7 +236,10 @@ export const MAIL_VALUES = {
   administratorCreated: z.strictObject({ ...to, url }),
   /** Daily digest for recipients who chose it; the news is in the mail's sections. */
   daily: z.strictObject({ ...to, url, count: z.int().min(1) }),
-  /** For an unused account, and for one whose owner requested its deletion: `date` is the day of erasure. */
+  /**
+   * For an unused account; `deletion` is for an account whose owner requested its deletion. `date` is the day of
+   * erasure.
+   */
   inactivity: z.strictObject({ ...to, url, date: instant }),
   /** For a person who searched actively, and has not logged in for long. */
   quietSearch: z.strictObject({ ...to, url }),
@@ -293,7 +302,7 @@ export type Mail = { [Name in MailName]: Named<Name> }[MailName] & {
   locale: MailLocale;
   /** Lists of the mail, under headings, such as the new results of each saved search. */
   sections?: MailSection[];
-  /** An event for the calendar of its reader (text/calendar). */
+  /** An event for the calendar of the recipient (text/calendar). */
   calendar?: string;
   /** URL that unsubscribes in one click, for the headers of the mail and its last line. */
   unsubscribeUrl?: string;
@@ -311,11 +320,14 @@ const ROUTINE: readonly MailName[] = [
   ...(["inactivity", "quietSearch"] as const),
 ];
 
-/** Returns the kind of job that sends this mail, which sets its lane. */
+/** Returns the kind of the job that sends this mail; the kind determines the lane of the job. */
 export const mailKind = (name: MailName): (typeof MAIL_KINDS)[number] =>
   ROUTINE.includes(name) ? "routineMail" : "mail";
 
-/** Sends a mail once this transaction is committed, and never if it is not. Throws when a value is missing. */
+/**
+ * Sends a mail once this transaction is committed, and never if the transaction fails. Throws when a value of the mail
+ * is missing.
+ */
 export const sendMail = (trx: Kysely<Database>, mail: Mail): Promise<void> =>
   enqueue(trx, {
     kind: mailKind(mail.name),

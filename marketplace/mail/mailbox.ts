@@ -12,7 +12,7 @@ export const mailboxIdOf = (email: string): string =>
 export const mailboxIdIn = (column: string): RawBuilder<string> =>
   sql<string>`${MAILBOX}::text || left(encode(sha256(convert_to(lower(${sql.ref(column)}), 'UTF8')), 'hex'), ${sql.lit(LENGTH)})`;
 
-/** Gmail delivers these to one mailbox, dots in the name aside. */
+/** Domains of Gmail, which both lead to one mailbox; Gmail ignores the dots in the name. */
 const GMAIL = /@(?:gmail|googlemail)\.com$/;
 
 /**

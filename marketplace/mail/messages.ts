@@ -4,7 +4,7 @@ import type { MailLocale, MailName } from "@/marketplace/mail/mail";
 import en from "@/marketplace/mail/messages/en.json";
 import fr from "@/marketplace/mail/messages/fr.json";
 
-/** The ICU messages of a mail. One that formats as an empty text is left out. */
+/** The ICU messages of a mail. A message that formats as an empty text is left out. */
 export type MailMessages = { subject: string; paragraphs: string[]; action?: string; closing: string[] };
 
 type Messages = Record<MailName | "testimonial", MailMessages> & {

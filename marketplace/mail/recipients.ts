@@ -14,7 +14,7 @@ export type Recipient = { id: string; to: string; name: string; locale: "fr" | "
  */
 export type Among = "administrators" | { officeIds: readonly string[]; offerId?: string | null };
 const MAX_RECIPIENTS = 20;
-/** Limit above the number of members that a firm has with these roles. */
+/** Limit of the query: no firm has as many members with these roles. */
 const MAX_MEMBERS = 200;
 
 type Row = { id: string; email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };

@@ -3,8 +3,8 @@ export const REFUSED_JOB = "mailRefused";
 
 const PERMANENT = /\b5\d\d\b/;
 /**
- * Refusal of the sender, or of the content (RFC 3463): otherwise a server that distrusts this platform would end every
- * subscription.
+ * Code by which a server refuses the sender or the content (RFC 3463). Such a refusal does not count: a server that
+ * distrusts this platform would otherwise end all the subscriptions of its users.
  */
 const POLICY = /\b5\.7\.\d/;
 

@@ -11,8 +11,7 @@ export type Network = {
 };
 
 /**
- * Allows the Internet at these ports: another port is not that of a web server meant to be called, but of some other
- * service.
+ * Allows the Internet at these ports: any other port belongs to a service that is not a web server meant to be called.
  */
 export const internetAt = (ports: readonly number[]): Network => ({
   resolve: (host) => lookup(host, { all: true }),
@@ -21,8 +20,8 @@ export const internetAt = (ports: readonly number[]): Network => ({
 });
 
 /**
- * Error when the host of a URL that a user chose is this machine, or is on a network other than the Internet, or is at
- * another port.
+ * Error when the host of a URL that a user chose is this machine, or is on a network other than the Internet, or when
+ * the port of the URL is not allowed.
  */
 export class NotPublic extends Error {
   override name = "NotPublic";
@@ -32,8 +31,9 @@ export class NotPublic extends Error {
 }
 
 /**
- * Returns the look-up for a connection to this URL: it only connects to the addresses that were checked, since the name
- * is resolved once. Throws NotPublic unless all the addresses and the port are allowed. Throws when the signal aborts.
+ * Returns the look-up function for a connection to this URL. The name is resolved only once, so that the connection is
+ * to one of the addresses that were checked. Throws NotPublic unless all the addresses and the port are allowed. Throws
+ * when the signal aborts.
  */
 export async function publicLookup(url: URL, network: Network, signal: AbortSignal): Promise<LookupFunction> {
   if (!network.isPort(portOf(url))) throw new NotPublic("The target is at a port that is not called");

@@ -130,8 +130,8 @@ const keyOf = (name: string): string => toWords(name).join("");
 const lastPart = (path: string): string => path.split(".").at(-1) ?? path;
 
 /**
- * Our fields that may share one path of a feed: "jobtype" gives the contract or the hours; "durée" gives these or the
- * months.
+ * Our fields that may share one path of a feed: "jobtype" gives the contract or the hours; "durée" gives the hours or
+ * the number of months.
  */
 const SHARED: readonly FeedField[] = ["contract", "schedule", "months"];
 

@@ -19,7 +19,8 @@ export type ImportRules = {
 };
 
 /**
- * Values of an offer that an import writes. A null attribute is not stated by the feed; `validThrough` is then absent.
+ * Values of an offer that an import writes. An attribute that the feed does not state is null, except `validThrough`,
+ * which is absent.
  */
 export type OfferValues = {
   name: string;

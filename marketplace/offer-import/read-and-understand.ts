@@ -4,8 +4,8 @@ import { understandRows } from "@/marketplace/offer-import/understand-rows";
 import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 
 /**
- * Fraction of the time after which a feed's offers are no longer interpreted (after some thousands of texts not read
- * before): the remaining ones wait for the next read.
+ * Fraction of the time limit after which no further offer of a feed is interpreted: the remaining offers wait for the
+ * next read. Some thousands of texts not read before take that long.
  */
 const UNDERSTANDING = 0.75;
 

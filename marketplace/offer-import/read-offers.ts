@@ -20,16 +20,21 @@ export type OffersRead =
   | { state: "goesOn"; nextUrl: string; tookMs: number }
   | { state: "unreadable"; fault: FeedFault };
 
-/** Reads the offers of a feed. Rejects with ThreadUnavailable. */
+/**
+ * Reads the offers of a feed. Rejects with ThreadUnavailable when the threads fail, are too slow or have too much work.
+ */
 export type ReadOffers = (feed: FeedToRead) => Promise<OffersRead>;
 
-/** Enough for tens of megabytes of text, as objects. */
+/** Memory of a thread: enough for tens of megabytes of text, as objects. */
 const MEMORY_MB = 768;
 const AT_ONCE = 2;
 /** Maximum time that the feed of one run occupies a thread, all of its pages together. */
 export const READING_MS = 20_000;
 
-/** Reads the offers of feeds in two threads that stay alive: a large feed would block the event loop for seconds. */
+/**
+ * Creates the function that reads the offers of feeds, in two threads that stay alive: a large feed would block the
+ * event loop for seconds.
+ */
 export const createReadOffers = (
   start: () => Thread<FeedToRead, OffersRead> = () =>
     startWorker("./offer-import/worker.ts", "./offer-import-worker.js", MEMORY_MB),

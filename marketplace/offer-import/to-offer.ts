@@ -160,8 +160,9 @@ const sure = (field: ProposedField, value: string | null): Fact[] =>
   value === null ? [] : [{ field, value, words: "", isSure: true }];
 
 /**
- * Returns the value stated by a field; else its possible values, by the field itself, the title or the text, unless the
- * firm chose a value for all of its offers.
+ * Returns the value that the field, or for a job the title, states. Otherwise returns the possible values that the
+ * field suggests, or else the text; the value that the firm chose for all of its offers replaces them, unless one of
+ * them differs.
  */
 function choiceOf(
   field: FeedChoice,
@@ -203,7 +204,7 @@ const payIn = (given: Given) =>
     salaryMax: given("salaryMax"),
   });
 
-/** Ignores a day that is too far away: the offer then gets the default last day. */
+/** Ignores a day that is too far in the future: the offer then gets the default last day. */
 function lastDay(text: string, today: string): { validThrough?: string } {
   const day = dayOf(text);
   return day !== null && day <= addDays(today, MAX_VALIDITY_DAYS) ? { validThrough: day } : {};

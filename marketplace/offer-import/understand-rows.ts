@@ -40,9 +40,9 @@ export type ReadOffer = {
 export type Understood = Omit<FeedFindings, "format"> & { offers: ReadOffer[]; refused: FeedLine[] };
 
 /**
- * Returns the offers of the rows of a feed, by their references: a row without a reference, or with that of an earlier
- * row, is refused with its reason. `known`: hashes of the last import, by reference. Once it `isLate`, changed rows
- * wait for the next read, and their lines state it. Pure, except for `isLate`.
+ * Returns the offers of the rows of a feed, identified by their references. A row without a reference, or with the
+ * reference of an earlier row, is refused, with the reason. `known`: hashes of the last import, by reference. Once
+ * `isLate()` is true, changed rows wait for the next read, and their lines state it. Pure, except for `isLate`.
  */
 export function understandRows(
   rows: readonly RawRow[],

@@ -12,7 +12,7 @@ const withoutCors = (reply: FastifyReply) => {
   return reply;
 };
 
-/** Answers a request from elsewhere as if this path did not exist. */
+/** Throws 404, as if this path did not exist, for a request from another machine. */
 function requireThisMachine(request: FastifyRequest): void {
   if (!isOfThisMachine(request.raw)) throw unknownRoute(request.url.split("?")[0] ?? request.url);
 }

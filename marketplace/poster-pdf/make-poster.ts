@@ -9,7 +9,7 @@ import type { PosterDocument } from "@/marketplace/poster-pdf/poster-document";
 
 const MARGIN = 56;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** Six centimetres, to be scanned from two metres. */
+/** Side of the code, in points: six centimetres, to be scanned from two metres. */
 const CODE = 170;
 const LOGO = 72;
 /** Lower limit of the offers, above the code. */
@@ -24,8 +24,8 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 
 /**
- * Makes the poster as a tagged PDF of one page. Offers that do not fit are left out: the caller limits their number,
- * and counts the others in `more`.
+ * Makes the poster as a tagged PDF of one page. Offers that do not fit are left out: the caller limits the number of
+ * offers, and counts the remaining ones in `more`.
  */
 export async function makePoster(poster: PosterDocument): Promise<Uint8Array> {
   const { locale, title, firm } = poster;

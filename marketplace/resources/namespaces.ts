@@ -63,7 +63,7 @@ function isReadable(key: string, namespaces: Namespaces): boolean {
   return namespaces === "*" ? !RESERVED.includes(name) : namespaces.has(name);
 }
 
-/** Returns whether the object contains a namespace: a caller without rights on any may not write it. */
+/** Returns whether the object contains a namespace, which callers without rights on namespaces may not write. */
 export const usesNamespace = (object: JsonObject): boolean => Object.keys(object).some((key) => key.startsWith("_"));
 
 /**

@@ -5,7 +5,7 @@ import { unprocessable } from "@/marketplace/errors";
 /** Tables whose rows have a parent of the same kind, with the name of a row in the API. */
 const NAMES = { categories: "category", roles: "role" } as const;
 
-/** Throws 422 when the new parent of this row is the row itself, or stands below it. */
+/** Throws 422 when the new parent of this row is the row itself, or a row below it. */
 export async function requireAcyclic(
   trx: Kysely<Database>,
   table: keyof typeof NAMES,

@@ -14,8 +14,8 @@ import { countedMailboxOf } from "@/marketplace/mail/mailbox";
 type Limits = { person: number; organization: number; network: number; mailbox: number };
 
 /**
- * Acts towards others that a person may request in a day, whatever is done with them: mails to people who did not ask
- * for them, and organizations, in whose names mails are written. The limit of a mailbox counts the mails of all senders
+ * Daily limits of the acts towards others: mails to people who did not ask for them, and new organizations, in whose
+ * names mails are written. An act counts whatever becomes of it. The limit of a mailbox counts the mails of all senders
  * and all kinds together.
  */
 export const LIMITS = {
@@ -47,9 +47,9 @@ const THIS_MACHINE = /^(?:::ffff:)?127\.|^::1$|^0:0:0:0::/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Counts these mails, or one act without mailbox, in this transaction. Throws 403 for an address that is not proved,
- * 429 with the time to wait and the addresses that got enough mails. The platform's secret keys are not counted.
- * Concurrent acts of the same senders or mailboxes are counted one after the other.
+ * Counts these mails, or one act without mailbox, in this transaction. Throws 403 when the caller's address is not
+ * proved; 429, with the time to wait and the addresses that got enough mails, beyond a limit. The platform's secret
+ * keys are not counted. Concurrent acts of the same senders or mailboxes are counted one after the other.
  */
 export async function requireMayAct(
   trx: Kysely<Database>,

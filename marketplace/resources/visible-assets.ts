@@ -32,7 +32,10 @@ export const isListedTo = (caller: Identity): Condition =>
     ? sql<boolean>`true`
     : orOwn(caller, sql`((${isPublic} AND NOT ${isResume}) OR (${isFoundBy(caller)} AND NOT ${isAnonymousProfile}))`);
 
-/** Same as visible, without anonymous profiles: finding them by slug, owner or rating would reveal the person. */
+/**
+ * Condition on the assets of `isVisibleTo` without anonymous profiles: finding one by slug, owner or rating would
+ * reveal the person.
+ */
 export const isNamedTo = (caller: Identity): Condition =>
   readsAll(caller) ? sql<boolean>`true` : orOwn(caller, sql`(${isVisibleTo(caller)} AND NOT ${isAnonymousProfile})`);
 
@@ -50,8 +53,8 @@ const isOpenToFirm = (caller: Identity): Condition =>
 const isFoundBy = (caller: Identity): Condition => sql<boolean>`(${isOpenToFirm(caller)} AND NOT ${isInPosition})`;
 
 /**
- * Condition on a profile open to this firm: the firm has a public page, and the person blocks neither its group nor
- * those of the reader.
+ * Condition on a profile open to this firm: the firm has a public page, and the person blocks neither the firm's group
+ * nor the groups of the reader's organizations.
  */
 export const isOpenTo = (reader: Reader, organizationId: string): Condition => sql<boolean>`(
   ${isOpenToFirms} AND ${hasPublicPage(organizationId)} AND NOT ${blocksGroupOf([organizationId, ...organizationsOf(reader)])}

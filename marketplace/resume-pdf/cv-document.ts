@@ -13,7 +13,10 @@ export type CvDocument = {
   sections: CvSection[];
   /** Last sentence, such as how long the CV may be kept. */
   closing: string | null;
-  /** True to use one page if the text fits at one of two sizes; otherwise it takes as many pages as it needs. */
+  /**
+   * True to use a single page when the text fits on it at one of the allowed sizes; otherwise the CV takes as many
+   * pages as it needs.
+   */
   onePage: boolean;
 };
 
@@ -28,7 +31,7 @@ export type CvEntry = {
   tasks: string[];
 };
 
-/** A longer text is not a CV: the importer has the same limit. */
+/** Maximum number of letters: a longer text is not a CV. The importer has the same limit. */
 export const MAX_LETTERS = 80_000;
 
 export const lettersOf = (document: CvDocument): number => JSON.stringify({ ...document, photo: null }).length;

@@ -136,7 +136,7 @@ const freed = (row: Row, index: number, rows: Row[]): Row =>
 
 type Text = { text: string; style: Style; tag: Tag };
 
-/** Lays out a text, with another at the right end of its first row. */
+/** Lays out a text, with a second text (`aside`) at the right end of the first row. */
 function withAside(main: Text, aside: { text: string | null; style: Style }, frame: Frame): Row[] {
   const [line] = aside.text ? toLines(aside.text, aside.style, frame.width / 2, frame.measure) : [];
   const width = frame.width - (line ? line.width + 2 * GAP : 0);

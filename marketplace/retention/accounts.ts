@@ -39,9 +39,9 @@ const lastTrace = sql`greatest(
 const erasureKey = (id: string) => `retention/erasure/${id}`;
 
 /**
- * Reviews up to `limit` accounts, in the order of their ids: notifies those inactive for long, once, and enqueues the
- * erasure of those whose owner requested it or did not come back. Returns the id of the last one; null when none is
- * left.
+ * Reviews up to `limit` accounts, in the order of their ids: notifies the owners of accounts inactive for long, once,
+ * and enqueues the erasure of accounts whose owner requested it or did not come back. Returns the id of the last
+ * reviewed account; null when no account is left.
  */
 export async function reviewAccounts(
   context: Context,
@@ -84,7 +84,7 @@ async function sendNotice({ settings }: Context, trx: Db, row: Row, now: Date): 
 
 /**
  * Erases a person, if that is still due once their account is locked. A person who logged in in the meantime stays, and
- * so does the owner of an organization, until it has another owner. Returns whether they were erased.
+ * so does the owner of an organization, until the organization has another owner. Returns whether they were erased.
  */
 export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<boolean> {
   // The lock comes first, so that the next read sees the writes of its previous holder.

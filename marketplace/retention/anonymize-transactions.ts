@@ -18,7 +18,7 @@ const closing = sql`jsonb_build_array(jsonb_build_object(
 
 /**
  * Removes a person from these transactions and from the conversations about them. Only the statuses and dates remain,
- * with a meaningless id in place of the person's. The firm's notes are deleted, and an open application is closed as
+ * with a meaningless id in place of the person's id. The firm's notes are deleted, and an open application is closed as
  * withdrawn. `due` selects `id`, `person` and `anonymous_id`, and locks the rows. Returns their number.
  */
 export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {

@@ -50,8 +50,9 @@ type Step = { table: keyof Database; erase: (erasure: Erasure) => Promise<unknow
 type ErasedFiles = { files: string[] };
 
 /**
- * Erases a person whose row is locked, with all their data, in a single transaction. Data that others keep stays
- * without the person. One event (`user__deleted`, with only the id) notifies systems that have copies.
+ * Erases a person whose row is locked, with all their data, in a single transaction. Data that other people or
+ * organizations keep stays, without the person. One event (`user__deleted`, with only the id) notifies systems that
+ * have copies.
  */
 export async function erasePerson(context: Context, trx: Kysely<Database>, person: UserRow): Promise<void> {
   const write = jobWrite(trx);
@@ -61,8 +62,8 @@ export async function erasePerson(context: Context, trx: Kysely<Database>, perso
 }
 
 /**
- * Steps in order: a row that is found through another row of the person is erased before that one. A test compares the
- * list with the existing tables.
+ * Steps in order: a row that is found through another row of the person is erased before that other row. A test
+ * compares the list with the existing tables.
  */
 export const ERASURE: Step[] = [
   {
@@ -175,7 +176,7 @@ async function anonymizeTheirTransactions({ trx, person: { id }, anonymousId }: 
   );
 }
 
-/** Notes that the person wrote for their firm stay there, unsigned; private ones are deleted. */
+/** Notes that the person wrote for their firm stay at the firm, unsigned; the person's private notes are deleted. */
 async function unsignNotes({ trx, person: { id } }: Erasure): Promise<void> {
   await trx.deleteFrom("notes").where("author_id", "=", id).where("private", "=", true).execute();
   await trx.updateTable("notes").set({ author_id: null }).where("author_id", "=", id).execute();
@@ -220,7 +221,7 @@ async function eraseTasks({ trx, person }: Erasure): Promise<void> {
   if (keys.length > 0) await trx.deleteFrom("jobs").where("key", "in", keys).execute();
 }
 
-/** Drops their pending mails and password reset. */
+/** Drops the person's pending mails and password reset. */
 async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<void> {
   await sql`
     DELETE FROM jobs
@@ -229,8 +230,8 @@ async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<
 }
 
 /**
- * Pictures that they uploaded for a firm's page become the firm's. Their other files are removed from the store after
- * the commit.
+ * Gives a firm the pictures that the person uploaded for its page. The person's other files are removed from the store
+ * after the commit.
  */
 async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void> {
   await sql`
@@ -244,7 +245,7 @@ async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void
   if (removed.length > 0) await write.enqueue({ kind: "retention", payload });
 }
 
-/** Deletes their assets, with the dependents (availabilities, reveals) and the entries of the search index. */
+/** Deletes the person's assets, with their dependents (availabilities, reveals) and the entries of the search index. */
 async function eraseAssets({ trx, write, context, person }: Erasure): Promise<void> {
   const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${person.id} RETURNING *`.execute(trx);
   const settings = await readAssetSettings(trx);
@@ -252,7 +253,7 @@ async function eraseAssets({ trx, write, context, person }: Erasure): Promise<vo
   for (const row of rows) await announce(bare, context, settings, { before: row, after: null });
 }
 
-/** Removes them from the team rules of firms, which state who receives what. */
+/** Removes the person from the team rules of firms, which state who receives what. */
 async function leaveTeams({ trx, person: { id } }: Erasure): Promise<void> {
   await sql`
     UPDATE users SET metadata = jsonb_set(metadata, '{_private,team}', coalesce((

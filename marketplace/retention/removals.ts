@@ -7,10 +7,10 @@ import { RULES } from "@/marketplace/retention/rules";
 import { openAudit } from "@/marketplace/writes/audit";
 
 type Db = Kysely<Database>;
-/** Removes or empties at most `limit` rows that are over at this instant, and returns their number. */
+/** Removes or empties at most `limit` rows whose retention is over at this instant, and returns their number. */
 type Removal = (trx: Db, now: Date, limit: number) => Promise<number>;
 
-/** Empties applications that many months after this date. */
+/** Empties applications `months` months after the date `since`. */
 const applications =
   (months: number, isConcerned: RawBuilder<boolean>, since: RawBuilder<unknown>): Removal =>
   (trx, now, limit) =>
@@ -71,7 +71,10 @@ const auditLines: Removal = async (trx, now, limit) => {
   return removeOld(trx, "audit_lines", sql`created_date <= ${monthsBefore(now, RULES.auditLines.months)}`, limit);
 };
 
-/** Empties the events: the details of a subscription are only stored with it (resources/newsletter). */
+/**
+ * Empties the old events of subscriptions to the newsletter: only the subscription itself still has its details
+ * (resources/newsletter).
+ */
 async function emptySubscriptions(trx: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE events SET metadata = '{}' WHERE id = ANY (ARRAY(

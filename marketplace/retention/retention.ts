@@ -24,13 +24,13 @@ type Db = Kysely<Database>;
 
 const ACTIVE = '{"searchStatus": "active"}';
 
-/** Last visit of the person, who may have edited their profile in it. */
+/** Date of the last visit of the person; an edit of their profile counts as a visit. */
 const lastVisit = sql`greatest(users.created_date, users.last_activity_date, assets.updated_date,
   (SELECT max(last_used_date) FROM sessions WHERE sessions.user_id = users.id))`;
 
 /**
- * Changes up to `limit` profiles from an active search to open to offers, when their people did not come back for long,
- * and mails them (docs/product.md §4.1). Returns their number.
+ * Changes up to `limit` profiles from an active search to open to offers, when the candidates did not come back for
+ * long, and mails these candidates (docs/product.md §4.1). Returns the number of profiles.
  */
 async function quietSearches(context: Context, trx: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<StoredAsset>`
@@ -44,8 +44,8 @@ async function quietSearches(context: Context, trx: Db, now: Date, limit: number
 }
 
 /**
- * Leaves `updated_date` unchanged: this is no activity of the person, and that date decides when an unused account is
- * erased.
+ * Changes one profile, without changing `updated_date`: the change is no activity of the person, and that date decides
+ * when an unused account is erased.
  */
 async function quiet(context: Context, trx: Db, settings: AssetSettings, before: StoredAsset): Promise<void> {
   const { rows } = await sql<StoredAsset>`
@@ -61,7 +61,7 @@ async function quiet(context: Context, trx: Db, settings: AssetSettings, before:
   await sendMail(trx, { name: "quietSearch", to: user.email, locale, values: { name: user.firstname, url } });
 }
 
-/** Rows of one job, which is a single transaction of at most a second. */
+/** Maximum number of rows of one job, which is a single transaction of at most a second. */
 const ROWS_AT_ONCE = 500;
 
 const ACCOUNTS = "accounts";
@@ -82,9 +82,9 @@ const Payload = z.union([
 ]);
 
 /**
- * Deletes, every night, the data whose time is over (retention/rules.ts, docs/retention.md). Each task handles a
- * limited number of rows, and enqueues itself until none is left: transactions stay short, and a failed one is retried
- * separately.
+ * Creates the job that deletes, every night, the data whose time is over (retention/rules.ts, docs/retention.md). Each
+ * task handles a limited number of rows, and enqueues itself until none is left: transactions stay short, and a failed
+ * one is retried separately.
  */
 export const createRetentionJob =
   (context: Context): JobHandler =>

@@ -35,8 +35,8 @@ const MODERATION_RULES = {
 
 /**
  * A rule for how long personal data is kept: only these rules define it. docs/retention.md is generated from them, and
- * a test fails when it differs. Durations are those of the law or the CNIL where they give one, otherwise the
- * platform's; orders stay as the law requires.
+ * a test fails when it differs. A duration is that of the law or of the CNIL where one of them gives it, otherwise the
+ * platform's own; orders stay as the law requires.
  */
 export type Rule = {
   /** Data that the rule is about. */

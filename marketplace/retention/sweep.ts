@@ -11,15 +11,15 @@ type Db = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const olderThan = (column: string, days: number) =>
   sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${sql.lit(days)})`;
-/** Limits of one hour: so many rows at a time, and so many times, so that other writes do not wait. */
+/** Limits of one hourly run: maximum numbers of rows at a time, and of times, so that other writes do not wait. */
 const FILES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 5_000;
 const MAX_ROUNDS = 10;
 
 /**
- * Deletes, every hour, data that is no longer needed: unreferenced files a day after their request, responses stored
- * for repeated creations, expired sessions, mail tokens and unsent applications, jobs that failed long ago,
- * revalidations.
+ * Creates the job that deletes, every hour, data that is no longer needed: unreferenced files a day after their
+ * request, responses stored for repeated creations, expired sessions, mail tokens and unsent applications, jobs that
+ * failed long ago, revalidations.
  */
 export const createSweepJob =
   ({ files }: Pick<Context, "files">): JobHandler =>
@@ -35,8 +35,8 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
 }
 
 /**
- * Tables whose rows are deleted by age. An expired token is first reported as expired for a while, rather than as
- * unknown; an operator may read a failed job.
+ * Tables whose rows are deleted by age. Rows stay for a while after they expire: a token is then reported as expired
+ * rather than as unknown, and an operator may read a failed job.
  */
 type Swept =
   | ("idempotency_keys" | "sessions" | "mail_tokens" | "mail_alerts" | "unsent_applications")
@@ -65,7 +65,7 @@ const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
 
 /**
  * Deletes the revalidations older than a day except the last of them, in one statement and oldest first: a copy of the
- * site whose last number is still stored has missed no deleted one.
+ * site whose last number is still in the table has missed none of the deleted revalidations.
  */
 const sweepRevalidations = (trx: Db) =>
   sql`
@@ -109,8 +109,8 @@ const isNamed: RawBuilder<boolean> = sql<boolean>`(${sql.join(
 )})`;
 
 /**
- * Checks the files, the least recently checked first, each once a day, and removes those that nothing names; returns
- * the number checked.
+ * Checks the files, the least recently checked first, each once a day, and removes the files that nothing names.
+ * Returns the number of checked files.
  */
 async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
   const { rows } = await sql<{ key: string; named: boolean }>`

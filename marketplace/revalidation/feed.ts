@@ -10,13 +10,16 @@ const POLL_MS = 200;
  * Maximum silence in milliseconds: after a longer one, a copy considers this process lost (lib/revalidation/watch.ts).
  */
 const BEAT_MS = 500;
-/** A copy that missed more revalidations expires everything, which costs no more than the pages of that many tags. */
+/**
+ * Maximum number of missed revalidations that are sent to a copy: a copy that missed more expires everything, which
+ * costs no more than to expire the pages of that many tags.
+ */
 const MAX_MISSED = 1_000;
 
 /** Changes up to and including this number; empty tags mean that nothing else changed. */
 export type Revalidations = { number: number; tags: string[]; everything?: true };
 type Row = { number: number; tags: string[] };
-/** `number`: the last one that this copy applied; null for a new copy. */
+/** `number`: that of the last revalidation that this copy applied; null for a new copy. */
 type Watcher = { number: number | null; sentAt: number; send: (revalidations: Revalidations) => void };
 
 export type RevalidationFeed = {
@@ -28,9 +31,10 @@ export type RevalidationFeed = {
 };
 
 /**
- * Sends revalidations to the copies of the site that listen to this process. They are read from the table that all
- * processes of the marketplace write to, with one query for all copies, and none without a copy. With a replica, only
- * those are sent whose data every read shows: otherwise a page rendered again from older data would be stored.
+ * Creates the feed that sends revalidations to the copies of the site that listen to this process. The feed reads them
+ * from the table to which all processes of the marketplace write, with one query for all copies, and no query without a
+ * copy. With a replica, a revalidation is only sent once every read shows its data: otherwise a page could be rendered
+ * again from older data and stored.
  */
 export function createRevalidationFeed(
   db: Kysely<Database>,
@@ -103,8 +107,8 @@ async function readRows(db: Kysely<Database>, from: number | null, settled: Sett
 }
 
 /**
- * Returns the rows that this copy may receive. Another process of the marketplace may have sent it a number that this
- * one does not know as settled yet. Null when there are none.
+ * Returns the rows that this copy may receive. Another process of the marketplace may have sent this copy a number that
+ * this process does not know as settled yet. Null when there is no such row.
  */
 function settledFor({ number: heard }: Watcher, rows: Row[], settled: Settled): Row[] | null {
   if (settled === undefined) return rows;
@@ -115,8 +119,8 @@ function settledFor({ number: heard }: Watcher, rows: Row[], settled: Settled): 
 }
 
 /**
- * Sends the missed tags, or everything when the copy's number is not stored: the copy was away for a day, or the
- * database was restored or replaced.
+ * Sends the missed tags, or everything when the copy's number is not stored: the copy was disconnected for a day, or
+ * the database was restored or replaced.
  */
 function sendChanges(watcher: Watcher, rows: Row[] | null): void {
   if (!rows) return;

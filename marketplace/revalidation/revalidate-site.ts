@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** Longest tag: Next caches nothing under a longer one, and the site would refuse the other tags with it. */
+/**
+ * Maximum length of a tag: Next caches nothing under a longer one, and the site would refuse all the tags sent with it.
+ */
 const MAX_TAG_LENGTH = 256;
 
 /** Sends the changed tags (lib/tags.ts) to every copy of the site once the transaction is committed. */

@@ -6,7 +6,10 @@ import { isSameSecret } from "@/marketplace/http/same-secret";
 import type { RevalidationFeed } from "@/marketplace/revalidation/feed";
 
 export const REVALIDATIONS_PATH = "/revalidations";
-/** Limit for a stopped copy, which reads nothing: its response is closed, and it connects again when it is back. */
+/**
+ * Maximum number of bytes that a copy has not read. A suspended copy, which reads nothing, exceeds it: its response is
+ * closed, and the copy connects again when it resumes.
+ */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 const Query = z.object({ after: z.coerce.number().int().min(0).optional() });

@@ -6,8 +6,8 @@ type Area = { departmentCode: string } | { regionCode: string };
 const POINTS = new Map(points.map(({ code, latitude, longitude }) => [code, { latitude, longitude }]));
 
 /**
- * Returns the centre of an area: that of a department, or for a region the mean of its departments' centres; null for
- * an unknown code.
+ * Returns the centre of a department, or for a region the mean of the centres of its departments; null for an unknown
+ * code.
  */
 export function areaCentre(area: Area): { latitude: number; longitude: number } | null {
   if ("departmentCode" in area) return POINTS.get(area.departmentCode) ?? null;

@@ -18,7 +18,10 @@ type Range = Extract<Value, { gte?: number | undefined }>;
 const ALL_REQUIRED = ["advantages", "tools"];
 const SALARY_BOUNDS = { salaryMin: "gte", salaryMax: "lte" } as const;
 
-/** Returns the conditions of `customAttributes` and `includeNoSalary`, by name of attribute. Throws 422. */
+/**
+ * Returns the conditions of `customAttributes` and `includeNoSalary`, by name of attribute. Throws 422 for an unknown
+ * attribute or an invalid value.
+ */
 export function toAttributeConditions(
   { customAttributes = {}, includeNoSalary }: Pick<SearchQuery, "customAttributes" | "includeNoSalary">,
   { attributes }: Pick<SearchSettings, "attributes">,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * SQL value of a custom attribute of an asset; null when it has none or one of another type. Attributes are free JSON:
- * without the type check, a cast would make a single odd row fail every search.
+ * SQL value of a custom attribute of an asset; null when the asset has no such attribute, or one of another type.
+ * Attributes are free JSON: without the type check, a cast would make a single odd row fail every search.
  */
 const jsonOf = (name: string): RawBuilder<unknown> => sql`(assets.custom_attributes -> ${name}::text)`;
 

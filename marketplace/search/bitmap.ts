@@ -9,7 +9,7 @@ export function countBits(bits: Uint8Array): number {
   return count;
 }
 
-/** Returns the documents of either bitmap. */
+/** Returns the documents that are in at least one of the two bitmaps. */
 export function union(bits: Uint8Array, others: Uint8Array): Uint8Array {
   const [both, more] = [bits.slice(), wordsOf(others)];
   const words = wordsOf(both);
@@ -17,7 +17,7 @@ export function union(bits: Uint8Array, others: Uint8Array): Uint8Array {
   return both;
 }
 
-/** Returns the documents of the first bitmap that are not in the other. */
+/** Returns the documents of the first bitmap that are not in the second. */
 export function without(bits: Uint8Array, others: Uint8Array): Uint8Array {
   const [left, less] = [bits.slice(), wordsOf(others)];
   const words = wordsOf(left);
@@ -43,7 +43,7 @@ export function documentsOf(bits: Uint8Array, segments: readonly number[]): numb
   return documents;
 }
 
-/** Returns a function that tests whether a document has its bit. */
+/** Returns a function that tests whether the bit of a document is 1. */
 export function memberOf(bits: Uint8Array, segments: readonly number[]): (document: number) => boolean {
   const starts = new Map(segments.map((segment, index) => [segment, index * SEGMENT_BYTES]));
   return (document) => {
@@ -54,8 +54,8 @@ export function memberOf(bits: Uint8Array, segments: readonly number[]): (docume
 }
 
 /**
- * Returns the same bits with space for every segment from the first to the last, so that a document's position is its
- * number minus the first's.
+ * Returns the same bits with space for every segment from the first to the last, so that the position of a document is
+ * its number minus `first`, the number of the first document.
  */
 export function withoutGaps(bits: Uint8Array, segments: readonly number[]): { first: number; bits: Uint8Array } {
   const first = segments[0] ?? 0;

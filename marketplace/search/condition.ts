@@ -38,5 +38,5 @@ export const every = (of: readonly Condition[]): Condition => ({ kind: "every", 
 /** At least one of these conditions; false when there are none. */
 export const some = (of: readonly Condition[]): Condition => ({ kind: "some", of });
 
-/** Negation of a condition; a missing attribute first counts as false, so that its negation is true. */
+/** Negation of a condition. A condition on a missing attribute is false, so that its negation is true. */
 export const not = (of: Condition): Condition => ({ kind: "not", of });

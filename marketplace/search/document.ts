@@ -22,7 +22,9 @@ import { yearlySalaryTop } from "@/marketplace/search/salary";
 /** Version of the terms of the index: when the product starts with a newer one, all assets are indexed again. */
 export const INDEX_VERSION = 3;
 
-/** Any constant number. Writers of the index run one after the other, so that they never deadlock. */
+/**
+ * Arbitrary but fixed number of the lock: writers of the index run one after the other, so that they never deadlock.
+ */
 const ADVISORY_LOCK = 7_420_790;
 
 const NO_BITS = sql.raw(NONE);
@@ -37,8 +39,8 @@ type Read = Omit<AssetRow, "blocked" | "career"> & {
 
 /**
  * Indexes these assets as they are now: new, changed or removed (all assets when `ids` is absent). Call it in the
- * transaction that writes them. The offers of a company are indexed again with it, because they contain its name and
- * its state. Other writers wait until that transaction ends; searches do not.
+ * transaction that writes them. The offers of a company are indexed again with the company, because they contain its
+ * name and its state. Other writers of the index wait until that transaction ends; searches do not.
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
   await lockIndex(db);
@@ -49,7 +51,7 @@ export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[
   for (const batch of inBatches(all)) await add(db, batch);
 }
 
-/** Indexes the profiles of a person again: their account decides whether they are shown. */
+/** Indexes the profiles of a person again: the account of the person decides whether the profiles are shown. */
 export async function reindexProfiles(db: Kysely<Database>, personId: string): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -58,7 +60,9 @@ export async function reindexProfiles(db: Kysely<Database>, personId: string): P
   if (ids.length > 0) await reindexAssets(db, ids);
 }
 
-/** Allows one transaction at a time to write the index: other writers wait until it ends, searches do not. */
+/**
+ * Allows one transaction at a time to write the index: other writers wait until that transaction ends, searches do not.
+ */
 export async function lockIndex(db: Kysely<Database>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
 }

@@ -24,8 +24,8 @@ export type Counting = {
 };
 
 /**
- * The documents of each level, and the count of every facet. The bits of the index are combined here, segment by segment;
- * PostgreSQL sends those that are not in memory
+ * The documents of each level, and the count of every facet. The bits of the index are combined here, segment by
+ * segment; PostgreSQL sends the bits that are not in memory
  * (docs/decisions/0062-combine-the-bits-of-the-index-in-the-searching-process.md).
  */
 export async function findBits(
@@ -83,7 +83,7 @@ function cachedTermsOf(db: Kysely<Database>): CachedTerms {
 
 /**
  * Reads the parts of the index that a program needs, and the values of these fields. They are read after the list of
- * live documents, so that they include all of them.
+ * live documents, so that they cover all the documents of this list.
  */
 async function readIndex(
   db: Kysely<Database>,
@@ -112,7 +112,7 @@ async function readIndex(
 
 const isLive = ({ kind, field }: Term) => kind === "value" && field === FIELDS.live;
 
-/** Adds, for each value, the number of these documents that have it. */
+/** Adds to `counts`, for each value, the number of these documents that have it. */
 function countValues(
   { words, filled }: { words: Uint32Array; filled: readonly number[] },
   values: ReadonlyMap<string, BitSet> = new Map(),
@@ -125,7 +125,7 @@ function countValues(
   }
 }
 
-/** Maximum of values listed for each facet. */
+/** Maximum number of values listed for each facet. */
 const MAX_FACET_VALUES = 200;
 
 const mostFrequent = (counts = new Map<string, number>()): Record<string, number> =>

@@ -39,8 +39,8 @@ export async function readPage(
 }
 
 /**
- * Returns the documents of each slice. The default order is cached in memory; a transaction reads its own from the
- * database.
+ * Returns the documents of each slice. The default order is cached in memory; a transaction reads the order from the
+ * database instead.
  */
 export async function readSlices(
   db: Kysely<Database>,
@@ -102,7 +102,7 @@ function* toTiers(levels: readonly Uint8Array[], byLevel: Order["byLevel"]): Gen
   }
 }
 
-/** Tests of a document's bit that cost as much as one lookup by number. */
+/** Number of tests of a document's bit that cost as much as one lookup by number. */
 const TESTS_PER_LOOKUP = 5;
 
 const isLong = ({ bits, count, limit, offset }: Slice) =>
@@ -115,9 +115,9 @@ function readByNumber(db: Kysely<Database>, segments: readonly number[], slices:
 }
 
 /**
- * Bits of bytes are numbered from the right, those of bit strings from the left: hence the 7. The condition is a
- * boolean that PostgreSQL cannot estimate, not a comparison: for a comparison it would expect one document in two
- * hundred, and would not walk.
+ * Reads slices by walking the order. `get_bit` numbers the bits of a byte from the right, but bit strings number them
+ * from the left: hence the 7. The condition is a boolean that PostgreSQL cannot estimate, not a comparison: for a
+ * comparison it would expect one document in two hundred, and would not walk.
  */
 function readByWalking(db: Kysely<Database>, segments: readonly number[], slices: readonly Slice[], order: Order) {
   const whole = slices.map(({ bits }) => withoutGaps(bits, segments));

@@ -60,7 +60,7 @@ export const metresTo = (points: readonly Point[]) => {
     WHERE search_points.document = search_documents.document)`;
 };
 
-/** SQL distance in metres from a point to that of a row, on the sphere. */
+/** SQL distance in metres from a point to the point of a row, on the sphere. */
 export const metresBetween = (
   { latitude, longitude }: Point,
   row: { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> },

@@ -30,8 +30,8 @@ export type Plan = Counting & { order: Order; limit: number; offset: number };
 type Text = { levels: readonly Condition[]; condition?: Condition | undefined };
 
 /**
- * Converts a payload to a plan (docs/protocol.md §5, docs/architecture.md §8). Throws 400 and 422 that name the
- * mistake.
+ * Converts a payload to a plan (docs/protocol.md §5, docs/architecture.md §8). Throws 400 or 422, with a message that
+ * names the mistake, when the payload is invalid.
  */
 export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, condition }: Text): Plan {
   const conditions: Named[] = [
@@ -93,7 +93,7 @@ function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condi
 
 /**
  * Condition on the assets that the caller may see: published and not past their last day in Paris; for recruiters, also
- * the profiles of people who do not block their groups.
+ * the profiles of people who do not block the groups of these recruiters.
  */
 const isSeen = ({ profiles }: SearchSettings) =>
   every([
@@ -160,7 +160,10 @@ function toHiddenCondition({ customAttributes }: SearchQuery, { companyTypeId }:
   return { name: "hidden", condition: not(hidden) };
 }
 
-/** Only active and validated assets are indexed as published: the opposite finds nothing. */
+/**
+ * Condition on the requested state. Only active and validated assets are indexed as published, so that the opposite
+ * finds nothing.
+ */
 const isPublished = (requested: boolean) => (requested ? every([]) : some([]));
 
 function isInStock({ quantity = 1 }: SearchQuery, { infiniteTypeIds }: SearchSettings): Condition {
@@ -171,7 +174,7 @@ function isInStock({ quantity = 1 }: SearchQuery, { infiniteTypeIds }: SearchSet
 const toStockOrder = ({ quantity = 1 }: SearchQuery, { infiniteTypeIds }: SearchSettings): RawBuilder<boolean> =>
   sql`(assets.quantity >= ${quantity} OR assets.asset_type_id = ANY(${infiniteTypeIds}::text[]))`;
 
-/** Both bounds are included; a day without a time counts whole. */
+/** Returns the conditions on the date of creation. Both bounds are included; a bound without a time is a whole day. */
 function toDateConditions({ createdAfter, createdBefore }: SearchQuery): Named[] {
   const created = sql`search_documents.created_date`;
   return [

@@ -7,7 +7,8 @@ import { NONE } from "@/marketplace/search/index/segment";
 /**
  * Deletes the terms of a segment that no live document has any more, such as the name of an erased person or former
  * words of a profile: searches did not find them, but they were still in the table. Processes the first segment after
- * this one; returns its number, or null when no segment is left. Writers wait for at most a second.
+ * the segment `after`; returns the number of that segment, or null when no segment is left. Writers wait for at most a
+ * second.
  */
 export async function pruneTerms(trx: Kysely<Database>, after: number): Promise<number | null> {
   const { rows } = await sql<{ segment: number }>`

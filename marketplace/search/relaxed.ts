@@ -16,7 +16,7 @@ import { isForLearners } from "@/marketplace/search/text/jobs";
 import { toAllButOne } from "@/marketplace/search/text/levels";
 import type { Reading } from "@/marketplace/search/text/read-text";
 
-/** Maximum of documents in all the groups together: as many as on a page of the site. */
+/** Maximum number of documents in all the groups together: as many as on a page of the site. */
 const MAX_RELAXED = 12;
 
 /** Offers that a search nearly finds: what was left out of the search, their total count, and the first of them. */
@@ -32,9 +32,9 @@ type Group = { without: Relaxation[]; slice: Slice };
 type Search = { query: SearchQuery; reading: Reading };
 
 /**
- * Returns the offers nearest to a search, in groups without common offers: first those for which the least was left
- * out. The job is the last to change: the same job further away comes first, then without the filters, then anywhere,
- * before another job of its family.
+ * Returns the offers nearest to a search, in groups without common offers, from the group for which the least was left
+ * out. The job is the last to change: offers of the same job further away come first, then offers without the filters,
+ * then offers anywhere, and at last offers of another job of the same family.
  */
 export async function readRelaxed(db: Kysely<Database>, { query, reading }: Search, settings: SearchSettings) {
   const { kept, criteria, unchosen } = toParts(query, settings);
@@ -57,7 +57,7 @@ export async function readRelaxed(db: Kysely<Database>, { query, reading }: Sear
 
 type Sought = Pick<Counting, "living" | "scope"> & { asWritten: Condition; steps: readonly Step[] };
 
-/** Returns the documents that each step adds to those before it, until a page is full. */
+/** Returns the documents that each step adds to the previous steps, until a page is full. */
 async function findGroups(db: Kysely<Database>, { asWritten, steps, ...counted }: Sought) {
   const levels = [asWritten, ...steps.map(({ condition }) => condition)];
   const { segments, newest, levels: bits } = await findBits(db, { ...counted, levels, facets: [] });
@@ -73,7 +73,7 @@ async function findGroups(db: Kysely<Database>, { asWritten, steps, ...counted }
   return { segments, newest, groups, isFull: left === 0 };
 }
 
-/** Returns the documents that each level adds to all those before it. */
+/** Returns the documents that each level adds to all previous levels. */
 function toAdded([first = new Uint8Array(), ...levels]: readonly Uint8Array[]): Tier[] {
   let seen = first;
   return levels.map((level) => {
@@ -87,7 +87,7 @@ const foundBy = ({ levels }: Reading): Condition => levels.at(-1) ?? every([]);
 
 type Asked = { reading: Reading; where: Where; chosen: readonly Criterion[]; unchosen: Condition };
 
-/** Returns the steps, starting with the least left out; those of `nearest` have exactly the same job. */
+/** Returns the steps, from the one that leaves out the least; the steps of `nearest` retain exactly the same job. */
 function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]; others: Step[] } {
   const status = chosen.filter(({ isStatus }) => isStatus).map(({ condition }) => condition);
   const criteria = chosen.filter(({ isStatus }) => !isStatus).map(({ condition }) => condition);
@@ -137,7 +137,7 @@ function toSteps({ reading, where, chosen, unchosen }: Asked): { nearest: Step[]
   return { nearest: inTurn([], foundBy(reading)), others };
 }
 
-/** Returns the order by distance from the searched places, or by date without any. */
+/** Returns the order by distance from the searched places, or by date when the search has no place. */
 function toNearestFirst(where: Where): Order {
   const points = pointsOf(where);
   const keys = points.length > 0 ? sql`${metresTo(points)} ASC NULLS LAST, ${NEWEST_FIRST}` : NEWEST_FIRST;

@@ -11,7 +11,7 @@ export type Found = {
   /** Documents of the page (`readAssetIds`). */
   documents: number[];
   nbResults: number;
-  /** Number of results of each level, including those of the levels before it. */
+  /** Number of results of each level, including the results of the previous levels. */
   counts: number[];
   facets: Facets;
 };

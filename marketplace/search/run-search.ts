@@ -14,7 +14,7 @@ import { toSimilarLevels } from "@/marketplace/search/text/similar-to";
 import { correctText } from "@/marketplace/search/text/spelling";
 
 export type SearchResponse = Found & {
-  /** Number of results that contain all the words, which come first; absent when all results do. */
+  /** Number of results that contain all the words; these results come first. Absent when all results contain them. */
   nbExact?: number;
   didYouMean?: DidYouMean;
   relaxed?: RelaxedGroup[];
@@ -30,7 +30,7 @@ type Run = (reading: Reading) => Promise<Read>;
 /**
  * Runs a search. A text is read with the terms of the profession; its spelling is corrected only when few results are
  * found, and its last word may be unfinished only when none is found. A search that finds few offers also returns the
- * nearest ones. Throws 400 and 422 that name the mistake.
+ * nearest ones. Throws 400 or 422, with a message that names the mistake, when the query is invalid.
  */
 export async function runSearch(
   db: Kysely<Database>,
@@ -102,8 +102,8 @@ async function readWell(
 }
 
 /**
- * True when a reading finds more results, or no fewer while it names a place or a job: the nearest offers are then
- * those of that place or job.
+ * True when a reading finds more results than the text as written; or when the latter finds none and the reading names
+ * one more place, or a job: the nearest offers are then those of that place or job.
  */
 const isBetter = ({ nbExact, reading }: Read, written: Read) =>
   nbExact > written.nbExact ||
@@ -111,7 +111,7 @@ const isBetter = ({ nbExact, reading }: Read, written: Read) =>
     (reading.places.length > written.reading.places.length ||
       (reading.head !== null && written.reading.head === null)));
 
-/** Returns whether offers are searched, as when the query names no type. */
+/** Returns whether only offers are searched, which is also the case when the query names no type. */
 const searchesOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>
   [assetTypeId ?? offerTypeId].flat().every((id) => id === offerTypeId);
 

@@ -49,7 +49,10 @@ const SALARIES = new Map<string, Expression>([
 
 type Options = {
   attributes: SearchSettings["attributes"];
-  /** True when profiles may be among the results: the order of anonymous ones must not reveal what they hide. */
+  /**
+   * True when profiles may be among the results: the order of anonymous profiles must not reveal what these profiles
+   * hide.
+   */
   holdsProfiles: boolean;
   /** SQL for whether the stock suffices, when the results include assets out of stock. */
   available: Expression | null;
@@ -60,8 +63,8 @@ type Options = {
 /**
  * Returns a total order: the keys of `sort`, missing values last, then the newest, then the id, so that two pages never
  * show the same asset. Without `sort`: relevance, then the newest (docs/protocol.md §5). Relevance only counts as the
- * first key: only the date can break its ties. Throws 422 for a field that cannot be sorted by, and for a distance
- * without a place.
+ * first key, and only the date orders results of the same relevance. Throws 422 for a field that cannot be sorted by,
+ * and for a distance without a place.
  */
 export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   const requested = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
@@ -84,7 +87,7 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   };
 }
 
-/** Order of most searches inside a level, cached in memory (kept/kept-order.ts). */
+/** Order of most searches inside a level, cached in memory (cache/cached-order.ts). */
 export const NEWEST_FIRST = sql`search_documents.created_date DESC, search_documents.asset_id`;
 
 /** Keys that reveal nothing hidden of an anonymous profile; its only indexed places are those that its result shows. */

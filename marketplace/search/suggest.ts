@@ -8,7 +8,7 @@ import { toPlan } from "@/marketplace/search/plan";
 import { runPlan } from "@/marketplace/search/run-plan";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
-/** A single letter would match the names of too many firms. */
+/** Minimum length of a single word: one letter would match the names of too many firms. */
 const MIN_LENGTH = 2;
 
 /**

@@ -26,8 +26,8 @@ export type AuditActor = { type: "person" | "key" | "platform"; id: string | nul
 export const PLATFORM: AuditActor = { type: "platform", id: null };
 
 /**
- * Returns the actor of a caller: the person, whatever they act as; a key without an id for a secret key, with its id
- * for an organization's key.
+ * Returns the actor of a caller: the person, whatever they act as; for a secret key, a key without an id; for an
+ * organization's key, a key with its id.
  */
 export const actorOf = ({
   isSecret,

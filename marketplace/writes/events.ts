@@ -15,7 +15,7 @@ export type CoreEvent = {
   relatedObjectsIds?: JsonObject | null;
   metadata?: JsonObject;
   emitter?: "core" | "custom" | "task";
-  /** Event of the larger change that this one is a part of. */
+  /** Id of the event of the larger change of which this event is a part. */
   parentId?: string | null;
 };
 
@@ -23,8 +23,8 @@ export type CoreEvent = {
 type AnyEvent = Omit<CoreEvent, "type" | "objectId"> & { type: string; objectId: string | null };
 
 /**
- * Inserts the event in the transaction that it reports, and a job for each webhook subscribed to its type; resolves
- * with its id.
+ * Inserts the event in the transaction of the change that it reports, and a job for each webhook subscribed to its
+ * type; resolves with its id.
  */
 export const recordEvent = async (trx: Kysely<Database>, emitterId: string | null, event: CoreEvent): Promise<string> =>
   (await insertEvent(trx, emitterId, event)).id;

@@ -32,8 +32,10 @@ export type Notice = {
  * commits. The notification is listed for 90 days (`GET /notifications`); each recipient gets the mail immediately, in
  * the next daily mail, or never, as they chose (docs/workspace.md §5.4).
  *
- * await notify(trx, { to: row.taker_id, kind: "applicationMoved", objectId: row.id, data: { status }, mail: ({ to,
- * name, locale }) => ({ name: "statusChanged", to, locale, values: { name, … } }), });
+ * await notify(trx, {
+ *   to: row.taker_id, kind: "applicationMoved", objectId: row.id, data: { status },
+ *   mail: ({ to, name, locale }) => ({ name: "statusChanged", to, locale, values: { name, … } }),
+ * });
  *
  * Kinds are rows of lib/rules/notification/notification-kinds.ts, with their texts in messages/<locale>/workspace
  * (screens) and marketplace/mail/messages (daily mail). A mail that must always be sent is a kind with such a rule:

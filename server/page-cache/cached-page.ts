@@ -38,8 +38,8 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 2_000;
 
 /**
- * Returns whether this response may be sent to every visitor: Next found a current one in its cache, states the tags by
- * which it expires, and shared caches may store it. No other response is cached.
+ * Returns whether this response may be sent to every visitor: Next found a current page in its cache, states the tags
+ * by which the page expires, and shared caches may store it. No other response is cached.
  */
 export const isCacheable = (page: PageResponse, state = "HIT"): page is PageResponse & { facts: PageFacts } =>
   page.facts !== undefined &&
@@ -48,7 +48,10 @@ export const isCacheable = (page: PageResponse, state = "HIT"): page is PageResp
   sharedSeconds(page) > 0 &&
   isForEveryone(page);
 
-/** Returns the same for the results of a search, which Next renders at each request and marks `no-cache`. */
+/**
+ * Returns whether the results of a search may be sent to every visitor: Next renders them at each request and marks
+ * them `no-cache`.
+ */
 export const isCacheableSearch = (page: PageResponse): boolean =>
   page.status === 200 && isHtml(page) && headerText(page, "cache-control") === "no-cache" && isForEveryone(page);
 
@@ -62,7 +65,8 @@ const sharedSeconds = (page: PageResponse): number => {
 };
 
 /**
- * Converts a whole page, with its security headers, to a cached one. Compressed at a fast level: `improve` comes later.
+ * Converts a whole page, with its security headers, to a cached one, compressed at a fast level: `improve` compresses
+ * it better later.
  */
 export const toCachedPage = async (
   page: PageResponse,

@@ -11,8 +11,8 @@ import type { Watch } from "@/server/revalidation/watch";
 type Visit = { answered: Promise<boolean>; end: (isAnswered: boolean) => void };
 
 /**
- * First visitors of pages that are not cached, for whom Next is called: other visitors of the same page wait until Next
- * has it.
+ * Tracks the first visitors of pages that are not cached: Next is called for them, and other visitors of the same page
+ * wait until Next has the page.
  */
 const createFirstVisitors = () => {
   const underWay = new Map<PageKey, Visit>();
@@ -75,15 +75,15 @@ export const createCoordinator = ({ store, make, watch, shared }: Parts) => {
   };
 
   /**
-   * Returns the render shared by all the requests that wait for the page; null when the page is not cached and was not
-   * before it expired.
+   * Returns the render shared by all the requests that wait for the page; null when the page is neither cached nor
+   * expired from the cache.
    */
   const made = (key: PageKey): Promise<CachedPage | null> | null =>
     watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key)) ? refill(key) : null;
 
   /**
-   * Returns the page that Next has in its cache after it answered the first visitor; null when the caller is the first,
-   * or when the page cannot be cached.
+   * Returns the page that Next has in its cache once it has responded to the first visitor; null when the caller is the
+   * first, or when the page cannot be cached.
    */
   const afterFirst = async (key: PageKey): Promise<CachedPage | null> => {
     const isAnswered = watch.isCurrent() && (await firstVisitors.join(key));
@@ -104,7 +104,7 @@ export const createCoordinator = ({ store, make, watch, shared }: Parts) => {
       return made(key) ?? (isKeepable ? ((await find(key)) ?? afterFirst(key)) : null);
     },
     leaveNext: firstVisitors.leave,
-    /** Caches from now on a page that may be cached. */
+    /** Renders a page that may be cached, in the background, and caches it. */
     keep: refillSoon,
     /**
      * Renders again the pages of these keys that are cached, or were until their tags expired; returns false when there

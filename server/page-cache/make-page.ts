@@ -12,11 +12,14 @@ import { applyMarkedStatus, singleLocation } from "@/server/status";
 /** Tag of the pages that expire with every tag: a search shows a little of everything. */
 export const ANY_TAG = "*";
 /**
- * Anything that the page shows about time, such as a deadline or "two days ago", is right again within twice this
- * duration.
+ * Lifetime of a cached search: anything that the page shows about time, such as a deadline or "two days ago", is right
+ * again within twice this duration.
  */
 const SEARCH_SECONDS = 30;
-/** Rendering takes the thread that serves every visitor: searches that are requested twice are rendered one by one. */
+/**
+ * Maximum number of searches that wait to be rendered for the cache. Searches that are requested twice are rendered one
+ * by one, since rendering takes the thread that serves every visitor.
+ */
 const MAX_WAITING = 20;
 
 const REQUESTED = { method: "GET", acceptEncoding: "", wantsHtml: true, requestId: undefined };
@@ -30,8 +33,8 @@ type Parts = {
 };
 
 /**
- * Makes pages that may be cached, by requests of our own. These contain a path, or a search, and nothing else: no
- * header and no cookie of a visitor can reach a cached page.
+ * Renders pages that may be cached, by requests of our own. These requests contain a path, or a search, and nothing
+ * else: no header and no cookie of a visitor can reach a cached page.
  */
 export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) => {
   const oneAtATime = createOneAtATime(MAX_WAITING);
@@ -60,7 +63,8 @@ export const createPageMaker = ({ ownRequest, remake, watch, finish }: Parts) =>
     const { path, embed } = readKey(key);
     const { page: found, isMadeAnew } = await fresh(path);
     const page = found && marked(found);
-    // A page that expired again while it was made is right for the requests that wait for it, and for no later one.
+    // A page that expired again while it was rendered is sent to the requests that wait for it, and to no later
+    // request.
     const isBrief = page !== null && isMadeAnew && isStale(page);
     if (!page || !isCacheable(page, isBrief ? "STALE" : "HIT")) return null;
     return toCachedPage(finish(page, { ...REQUESTED, target: key, embed }), page.facts, isBrief ? 0 : undefined);

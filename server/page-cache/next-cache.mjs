@@ -21,7 +21,8 @@ export default class NextCache extends FileSystemCache {
     const found = await super.get(key, context);
     const headers = found?.value?.headers;
     if (typeof headers?.[NEXT_TAGS] !== "string") return found;
-    // The entry came from here before: Next failed to render it again, and stored what it had. Its age is unknown.
+    // The entry already had these headers: Next failed to render the page again, and stored the former entry. The age
+    // of the page is unknown.
     const { [TAGS]: former, [MADE]: _, ...others } = headers;
     const facts = former === undefined && { [TAGS]: headers[NEXT_TAGS], [MADE]: String(found.lastModified) };
     return { ...found, value: { ...found.value, headers: { ...others, ...facts } } };

@@ -58,8 +58,8 @@ const encodingOf = (acceptEncoding = ""): Encoding | null => {
 };
 
 /**
- * Some 2,000 offers in both encodings. Next has 192 MB in addition (`cacheMaxMemorySize`) for the same pages as text
- * and as data: a page evicted here is still there, and costs a millisecond.
+ * Room for some 2,000 offers in both encodings. Next has 192 MB in addition (`cacheMaxMemorySize`) for the same pages
+ * as text and as data: a page evicted here is still in Next's cache, and costs a millisecond.
  */
 const KEPT_BYTES = 96 * 1024 * 1024;
 const MAX_SEARCHES = 5_000;
@@ -87,7 +87,10 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
   /** Searches that were rendered for one visitor: a second visitor causes them to be cached. */
   const rendered = new Set<PageKey>();
 
-  /** While the marketplace is away, a search is not sent from the cache: it is an error, as without a cache. */
+  /**
+   * While the marketplace is unreachable, a search is not sent from the cache: the visitor gets an error, as without a
+   * cache.
+   */
   const mayBeSent = (key: PageKey) => !isSearch(key) || watch.isCurrent();
 
   const noteSearch = (key: PageKey, page: PageResponse) => {
@@ -119,7 +122,7 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
       if (!response.destroyed) sendCached(request, response, page);
       return true;
     },
-    /** Has Next render a page that `serveSoon` did not send: other requests for it wait for this render. */
+    /** Calls Next for a page that `serveSoon` did not send; other requests for this page wait for this render. */
     async whileAtNext<Page extends PageResponse | string>(key: PageKey, render: () => Promise<Page>): Promise<Page> {
       let isAnswered = false;
       try {

@@ -17,15 +17,18 @@ const DATA_HEADERS = [
   "next-url",
 ];
 const DATA_PARAM = "_rsc";
-/** One path has many spellings: those with escapes, and those that a browser shortens, are not cached. */
+/**
+ * Paths that may be cached. One path has many spellings: those with escapes, and those that a browser shortens, are not
+ * cached.
+ */
 const PLAIN = /^\/[\w/.-]*$/;
 /** `.rsc` is the suffix of the data of a page, which Next also serves at this path. */
 const ODD = /\/[/.]|\.rsc$/;
 const MAX_LENGTH = 500;
 
 /**
- * Returns the key of a request; null when it does not request a whole page, or must be redirected first. The rest of
- * the query is ignored.
+ * Returns the key of a request; null when it does not request a whole page, or must be redirected first. Other
+ * parameters of the query are ignored.
  */
 export const keyOf = ({ method, url = "/", headers }: IncomingMessage): PageKey | null => {
   if (method !== "GET" && method !== "HEAD") return null;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { bytesOf, type CachedPage } from "@/server/page-cache/cached-page";
 import type { PageKey } from "@/server/page-cache/page-key";
 
-/** A page that was begun before its tags were known, and may have been made from data that has expired since. */
+/** A page whose render started before its tags were known, and which may contain data that has expired since. */
 export type Candidate = { isCurrent(tags: readonly string[]): boolean; end(): void };
 
 /** Pages by key, at most `maxBytes` in all: the least recently used are evicted first. */

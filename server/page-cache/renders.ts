@@ -5,7 +5,7 @@ import type { PageStore } from "@/server/page-cache/page-store";
 import type { SharedPages } from "@/server/page-cache/shared-pages";
 import { createSources, type Make } from "@/server/page-cache/sources";
 
-/** Delay after a page could not be made; in the meantime Next serves its visitors. */
+/** Delay before a page that could not be rendered is tried again; in the meantime Next serves its visitors. */
 const RETRY_MS = 3_000;
 const MAX_FAILED = 1_000;
 
@@ -40,7 +40,9 @@ export const createFills = (store: PageStore, make: Make, shared: SharedPages) =
     hasFailed: (key: PageKey): boolean => failed.has(key),
     isUnderWay: (key: PageKey): boolean => underWay.has(key),
     fill,
-    /** Returns the page that another process made, and stores it here too; null when there is no current one. */
+    /**
+     * Returns the page that another process rendered, and stores it here too; null when no process has a current page.
+     */
     find,
     /** From now on, no request joins a render that started before these tags expired. */
     leave(expired: readonly string[]): void {

@@ -79,7 +79,7 @@ const codeOf = (secret: Buffer, name: string, content: Buffer): Buffer =>
 
 /** Maximum time that a visitor waits for the shared cache, at most once per second. */
 const PATIENCE_MS = 20;
-/** Ten times the size of an offer in both encodings. */
+/** Maximum size of a stored page: ten times the size of an offer in its two encodings. */
 const MAX_BYTES = 512 * 1024;
 /**
  * Maximum lifetime of a stored page: changed or deleted content also stays stored that long, although it is sent to
@@ -87,18 +87,22 @@ const MAX_BYTES = 512 * 1024;
  */
 const MAX_LIFE_MS = 3_600_000;
 
-/** Store where processes that send the same pages put the pages that they made, and find those of other processes. */
+/**
+ * Store where processes that send the same pages put the pages that they have rendered, and find the pages of other
+ * processes.
+ */
 export type SharedStore = {
-  /** Undefined when the store is away. A value longer than `MAX_BYTES` may be truncated. */
+  /** Undefined when the store is unreachable. A value longer than `MAX_BYTES` may be truncated. */
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Buffer, lifeMs: number): void;
 };
 
 export type SharedPages = {
-  /** Returns the page that a process of this build made, if it is still current; null otherwise. */
+  /** Returns the page that a process of this build rendered, if the page is still current; null otherwise. */
   find(key: PageKey): Promise<CachedPage | null>;
   /**
-   * To call before a page is made. Returns a function that proves, from the tags of the page, which data it is made of.
+   * To call before a page is rendered. Returns a function that takes the tags of the page and returns the proof of
+   * which data the page shows, or null.
    */
   begin(): (tags: readonly string[]) => Proof | null;
   /** Shares a page cached here with the other processes, when its proof allows. */
@@ -122,8 +126,9 @@ type Parts = {
 const count = createCounter("shared_pages_total", "Pages of CACHE_URL, by what came of them", ["result"]);
 
 /**
- * Cached pages that processes share (docs/architecture.md §9). A page read there is trusted when its code was made with
- * the secret of the product, and sent when nothing that it shows has changed since, as far as this process knows.
+ * Cached pages that processes share (docs/architecture.md §9). A page read from the store is trusted when its code was
+ * computed with the secret of the product, and sent when nothing that it shows has changed since, as far as this
+ * process knows.
  */
 export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): SharedPages => {
   const derive = (use: string) => createHmac("sha256", secret).update(`kept pages ${use}`).digest();

@@ -32,13 +32,13 @@ export const createSources = (store: PageStore, make: Make, shared: SharedPages)
 
   return {
     /**
-     * Returns the page that another process made, looked up once for all the requests that wait for it; null when there
-     * is no current one.
+     * Returns the page that another process rendered, looked up once for all the requests that wait for it; null when
+     * no process has a current page.
      */
     find(key: PageKey): Promise<CachedPage | null> {
       const known = lookups.get(key);
       if (known) return known;
-      // A page that cannot be read is made here.
+      // A page that cannot be read from the store is rendered here.
       const found = lookUp(key)
         .catch(() => null)
         .finally(() => lookups.delete(key));
@@ -46,8 +46,8 @@ export const createSources = (store: PageStore, make: Make, shared: SharedPages)
       return found;
     },
     /**
-     * Makes the page in this process, and shares it with the others. Requests that wait for it get it, even if it has
-     * expired in the meantime.
+     * Renders the page in this process, and shares it with the other processes. The requests that wait for the page get
+     * it, even if it has expired in the meantime.
      */
     async makeHere(key: PageKey): Promise<CachedPage | null> {
       const prove = shared.begin();

@@ -5,12 +5,14 @@ import { AGAIN_AFTER_MS } from "@/server/revalidation/changes";
 import type { Revalidations } from "@/server/revalidation/feed";
 
 /**
- * A page that was being rendered when its tags expired was made from old data, and Next caches it as if it came after.
- * So its tags expire again: soon, with the pages rendered before a visitor has to wait for them (server/remake), then
- * later for slower renders, without rendering anything.
+ * A page that was being rendered when its tags expired contains old data, and Next caches it as if it had been rendered
+ * afterwards. So its tags expire again: soon, with the pages rendered before a visitor has to wait for them
+ * (server/remake), then later for slower renders, without rendering anything.
  */
 const AGAIN_AFTER = AGAIN_AFTER_MS.map((ms, at) => ({ ms, refresh: at === 0 }));
-/** A call takes 100 tags and renders 50 pages again: an offer has two pages, a company six. */
+/**
+ * Number of tags per call, which accepts 100 tags and renders 50 pages again: an offer has two pages, a company six.
+ */
 const TAGS_AT_ONCE = 20;
 const TIMEOUT_MS = 10_000;
 
@@ -32,7 +34,7 @@ export const createApply = (ownRequest: OwnRequest, secret: string) => {
       clearTimeout(again.get(key));
       const timer = setTimeout(() => {
         again.delete(key);
-        // A call that fails is repaired by the next one, or by the expiry of the pages' own age.
+        // The next call, or the age of the pages, makes up for a call that fails.
         expire(tags, refresh).catch(() => undefined);
       }, ms);
       again.set(key, timer.unref());

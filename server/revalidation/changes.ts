@@ -5,19 +5,21 @@ import type { Revalidations } from "@/server/revalidation/feed";
  * (server/revalidation/apply).
  */
 export const AGAIN_AFTER_MS = [300, 2_000, 10_000, 60_000] as const;
-/** Some 100 bytes per tag. */
+/** Maximum number of tags whose last change is remembered: some 100 bytes per tag. */
 const MAX_TAGS = 50_000;
 
 /**
- * Facts about a page that was made: the last revalidation applied before its render began, and how long nothing that it
- * shows had changed by then. With these, any process can tell whether the page is still current.
+ * Facts about a rendered page: `number` is the last revalidation applied before the render began; `settledMs` is the
+ * time that had passed by then since the last change of anything that the page shows. With these, any process can tell
+ * whether the page is still current.
  */
 export type Proof = { number: number; settledMs: number };
 type Change = { number: number; at: number };
 
 export type Changes = {
   /**
-   * Called before the revalidations are applied: from now on, pages made earlier with these tags are no longer current.
+   * Called before the revalidations are applied: from now on, pages with these tags that were rendered earlier are not
+   * current.
    */
   record(revalidations: Revalidations, isFirst: boolean): void;
   /** Records the changes after this number that this process missed because it has just started. */
@@ -25,11 +27,11 @@ export type Changes = {
   /** Records that all changes up to this number are applied. */
   setApplied(number: number): void;
   /**
-   * Called when a page begins to render. Returns a function that makes its proof from its tags; the proof is null when
-   * nothing had been applied yet.
+   * Called when a page begins to render. Returns a function that takes the tags of the page and returns its proof, or
+   * null when no change had been applied yet.
    */
   begin(): (tags: readonly string[]) => Proof | null;
-  /** Returns whether a page that another process made, with these tags, may be sent here. */
+  /** Returns whether a page with these tags, which another process rendered, may be sent here. */
   isTrue(tags: readonly string[], proof: Proof): boolean;
 };
 
@@ -75,7 +77,7 @@ export const createChanges = (now = () => performance.now()): Changes => {
     recall(after, { number, tags, everything }) {
       // The floor has risen in the meantime: everything has expired, or there are too many tags.
       if (everything || floor !== start || after >= floor.number) return;
-      // The response comes from another marketplace, whose replica does not yet have the first number of this process.
+      // The response is from another marketplace, whose replica does not yet have the first number of this process.
       if (number < floor.number) return;
       const change = { number, at: now() };
       for (const tag of tags) if (!byTag.has(tag)) note(tag, change);
@@ -89,7 +91,7 @@ export const createChanges = (now = () => performance.now()): Changes => {
       return (tags) => (number === null ? null : { number, settledMs: at - lastOf(tags).at });
     },
     isTrue(tags, { number, settledMs }) {
-      // A number ahead of this process may come from a database that has since been replaced by an older one.
+      // A number higher than the last applied one may be from a database that has since been replaced by an older one.
       if (applied === null || number > applied) return false;
       const last = lastOf(tags);
       return number >= last.number && stepOf(settledMs) >= stepOf(now() - last.at);
@@ -97,5 +99,5 @@ export const createChanges = (now = () => performance.now()): Changes => {
   };
 };
 
-/** Number of times that tags have expired again after this time. */
+/** Returns how many times tags have expired again, this number of milliseconds after a change. */
 const stepOf = (ms: number): number => AGAIN_AFTER_MS.filter((after) => ms >= after).length;

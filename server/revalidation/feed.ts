@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Changes up to and including this number, as the marketplace writes them, one per line
+ * Changes up to and including `number`, as the marketplace writes them, one object per line
  * (marketplace/revalidation/feed.ts).
  */
 const Revalidations = z.object({

@@ -6,22 +6,22 @@ import { READ_BUDGET_MS } from "@/lib/rules/limits";
 export const HEARD_MS = 1_500;
 
 /**
- * Decides whether the cached pages of this process may be sent: they may while the marketplace was heard a moment ago,
- * and while it is away.
+ * Decides whether the cached pages of this process may be sent: they may when the marketplace was heard a moment ago,
+ * and when it is unreachable.
  */
 export type Gate = {
   /**
    * Null when cached pages may be sent now; otherwise a promise to wait for, at most as long as a page may wait for its
-   * reads: the marketplace then counts as away.
+   * reads: the marketplace then counts as unreachable.
    */
   untilCurrent(): Promise<void> | null;
   /** True when the marketplace was heard a moment ago, so that a page can be rendered again. */
   isCurrent(): boolean;
-  /** Milliseconds since the time at which all changes were applied; infinite before the first. */
+  /** Milliseconds since the time at which all changes were applied; infinite before the first time. */
   silenceMs(): number;
   /** Records that all changes up to this time, of `performance.now()`, are applied. */
   hear(at: number): void;
-  /** Records that the marketplace cannot be reached: pages wait for nothing until it can. */
+  /** Records that the marketplace cannot be reached: until it can, pages wait for nothing. */
   setAway(): void;
 };
 

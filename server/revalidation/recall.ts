@@ -1,12 +1,13 @@
 import type { Changes } from "@/server/revalidation/changes";
 import type { Feed } from "@/server/revalidation/feed";
 
-/** Beyond a thousand changes, the marketplace reports that everything changed. */
+/** Number of earlier changes to read: beyond a thousand, the marketplace reports that everything changed. */
 const RECALLED = 500;
 
 /**
- * Reads the changes from before this process started, up to `number`, the first number that it received: pages that
- * other processes made earlier can then be checked here too. If this fails, this process uses none of them.
+ * Reads the changes from before this process started, up to `number`, the first number that it received: this process
+ * can then also check pages that other processes rendered earlier. If the read fails, this process uses none of these
+ * pages.
  */
 export const recallChanges = async (feed: Feed, changes: Changes, number: number): Promise<void> => {
   const after = Math.max(1, number - RECALLED);

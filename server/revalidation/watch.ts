@@ -8,8 +8,8 @@ const REFUSED_RETRY_MS = 30_000;
 const CHECK_MS = HEARD_MS / 6;
 
 /**
- * Expires the tags of these revalidations, and throws when it could not. `isFirst`: this process has just started, and
- * had applied none.
+ * Expires the tags of these revalidations; throws when this fails. `isFirst`: this process has just started, and has
+ * applied no revalidation yet.
  */
 type Apply = (revalidations: Revalidations, isFirst: boolean) => Promise<void>;
 type Parts = {
@@ -25,8 +25,8 @@ export type Watch = Pick<Gate, "untilCurrent" | "isCurrent"> & { stop(): void };
 
 /**
  * Keeps one request open to the marketplace and applies the changes (docs/architecture.md §9). After a pause of the
- * network or of this process, it connects again with the last number applied: anything that can still be read from the
- * former connection is as old as the pause.
+ * network or of this process, the watch connects again with the last number applied: anything that can still be read
+ * from the former connection is as old as the pause.
  */
 export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watch => {
   const gate = createGate();
@@ -47,7 +47,9 @@ export const createWatch = ({ feed, apply, changes, log, onFirst }: Parts): Watc
     gate.hear(receivedAt);
   };
 
-  /** Applies changes until the connection breaks or falls silent; returns how long to wait before the next one. */
+  /**
+   * Applies changes until the connection breaks or falls silent; returns how long to wait before the next connection.
+   */
   const listen = async (): Promise<number> => {
     const silence = new AbortController();
     activeAt = performance.now();

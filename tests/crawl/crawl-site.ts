@@ -1,11 +1,11 @@
 import { type PageFacts, readPage } from "@/tests/crawl/page-facts";
 import { readRobots } from "@/tests/crawl/robots";
 
-/** Enough to keep a site of two processors busy, too few to be refused. */
+/** Number of requests at the same time: enough to keep a site of two processors busy, too few to be refused. */
 const AT_ONCE = 4;
 /**
- * Addresses that robots.txt forbids to crawlers are requested, to check that none is broken, but their links are not
- * followed: they would have no end.
+ * Maximum number of requests to addresses that robots.txt forbids to crawlers. These addresses are requested, to check
+ * that none is broken, but their links are not followed: there would be no end of them.
  */
 const MAX_PROBES = 3_000;
 
@@ -27,7 +27,7 @@ export type Crawl = {
   forbidden: string[];
 };
 
-/** Requests once every address of the sitemaps and every internal link of the pages reached. */
+/** Requests, once each, every address of the sitemaps and every internal link of the pages reached. */
 export async function crawlSite(origin: string, tell: (line: string) => void): Promise<Crawl> {
   const text = async (path: string) => (await fetch(origin + path)).text();
   const mayRead = readRobots(await text("/robots.txt"));
@@ -68,7 +68,7 @@ export async function crawlSite(origin: string, tell: (line: string) => void): P
       if (crawl.pages.size % 500 === 0) tell(`… ${crawl.pages.size} addresses`);
     }
   };
-  // A worker ends when the queue is empty for now: others may fill it again.
+  // A worker ends when the queue is empty, but the other workers may fill the queue again.
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return crawl;
 }

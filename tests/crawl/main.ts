@@ -3,7 +3,10 @@ import { inspectInBrowser } from "@/tests/crawl/in-browser";
 import { sampleOf } from "@/tests/crawl/sample";
 import { type Checked, siteFaults } from "@/tests/crawl/site-faults";
 
-/** Enough to see what is wrong; the same fault on a thousand pages is one fault. */
+/**
+ * Number of faults shown for each check: enough to see what is wrong, since the same fault on a thousand pages is one
+ * fault.
+ */
 const FAULTS_SHOWN = 15;
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);

@@ -59,7 +59,10 @@ function fragments({ pages, fragments: named }: Crawl): Checked {
 const headingFaults = ({ address, html }: Html) =>
   html.nbHeadings === 1 ? [] : [`${address}: ${html.nbHeadings} <h1>`];
 
-/** Compares only pages of the same language: a page and its translation may carry the same proper name. */
+/**
+ * Finds texts that are too short, or that several pages have. Only pages of the same language are compared: a page and
+ * its translation may carry the same proper name.
+ */
 function unique(name: string, pages: Html[], read: (html: Html["html"]) => string, minLength: number): Checked {
   const bearers = new Map<string, string[]>();
   const short = pages.filter(({ html }) => read(html).length < minLength);
@@ -90,7 +93,7 @@ function canonicalFaults(crawl: Crawl, { address, html }: Html): string[] {
   return sameAddress(html.canonical, own) || !html.indexable ? [] : [`${address}: ${html.canonical}`];
 }
 
-/** Each version names itself, the default and every other, and each of these says the same. */
+/** Each language version names itself, the default and every other version, and these name the same ones. */
 function hreflangFaults(crawl: Crawl, { address, html }: Html): string[] {
   const { alternates, canonical, indexable, lang } = html;
   if (!indexable || !canonical) return [];

@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes/public-routes";
 import { routeOf } from "@/tests/support/route-of";
 
-/** Structured data that each page of a template must carry; a nested list means one of its types. */
+/** Structured data that each page of a template must carry; of a nested list, one type is enough. */
 const TYPES: Record<string, readonly (string | readonly string[])[]> = {
   home: ["WebSite", "Organization"],
   searchOffers: ["ItemList"],

@@ -139,7 +139,7 @@ for (const screen of SCREENS)
     }
   });
 
-test("a screen with a hung API reports it after 30 s", async ({ browser, request }) => {
+test("account screens report an API that never responds and keep typed values", async ({ browser, request }) => {
   test.setTimeout(2 * HUNG_MS);
   const account = await browser.newPage();
   await openAccountScreen(account, await openAccount(request, product.origin), { origin: product.origin });
@@ -165,7 +165,7 @@ test("a screen with a hung API reports it after 30 s", async ({ browser, request
   await account.close();
 });
 
-test("a late response is awaited while the button shows progress", async ({ page, request }) => {
+test("the log-in button shows progress while a late response is awaited", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   proxy.break("slow", /auth\/login/);
   await page.goto(at(routes.login()));
@@ -176,7 +176,7 @@ test("a late response is awaited while the button shows progress", async ({ page
   await page.waitForURL((url) => url.pathname === workspaceRoutes.workspaceHome());
 });
 
-test("the account form keeps its text during an outage, then saves once", async ({ page, request }) => {
+test("the account form keeps its text during an outage, then saves it", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   await openAccountScreen(page, person, { origin: product.origin });
   const name = page.getByRole("region", { name: fr("account", "name", "heading") });

@@ -34,7 +34,7 @@ for (const locale of walkedLocales) {
     return linkIn(await mailTo(product.outbox, invited.email, "invitation", FIRM), product.origin);
   }
 
-  test(`the account, its menu and an invitation have no fault (${locale})`, async ({ page }) => {
+  test(`the account, its menu and an invitation have no accessibility fault (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page);
     const { request } = page;
     const [owner, invited] = [await openAccount(request, product.origin), await openAccount(request, product.origin)];
@@ -67,7 +67,7 @@ for (const locale of walkedLocales) {
     expect(faults).toEqual([]);
   });
 
-  test(`the ended session's line and dialog have no fault (${locale})`, async ({ page }) => {
+  test(`an expired session's notice and dialog have no accessibility fault (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page, /\b40[13]\b/);
     const person = await openAccount(page.request, product.origin);
     await openAccountScreen(page, person, { origin: product.origin, locale });
@@ -102,7 +102,7 @@ for (const locale of walkedLocales) {
     expect(faults).toEqual([]);
   });
 
-  test(`what follows a sent form is sound (${locale})`, async ({ page }) => {
+  test(`a password request shows a focused confirmation without accessibility fault (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page);
     await page.goto(at(workspaceRoutes.passwordForgotten()));
     await page

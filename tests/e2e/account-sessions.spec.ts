@@ -31,7 +31,7 @@ const openMenu = (page: Page, locale: string) =>
 for (const locale of walkedLocales) {
   const say = (...key: string[]) => text(locale, "session", ...key);
 
-  test(`a form keeps its text when the session ends under it (${locale})`, async ({ page, request }) => {
+  test(`a form keeps its text when the session ends, then saves it (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     await openAccountScreen(page, person, { origin: product.origin, locale });
     await field(page, locale, "name", "firstname").fill("Maxence");

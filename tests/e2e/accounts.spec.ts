@@ -74,7 +74,7 @@ for (const locale of walkedLocales) {
       await expect(page.getByRole("navigation", { name: text(locale, "overview", "links") })).toBeVisible();
     });
 
-  test(`a wrong sign-up shows an error by each field (${locale})`, async ({ page, request }) => {
+  test(`an invalid sign-up shows each error and keeps the typed values (${locale})`, async ({ page, request }) => {
     const known = await openAccount(request, product.origin);
     const say = (...key: string[]) => text(locale, "sign_up", ...key);
     await page.goto(at(locale, workspaceRoutes.signUp()));
@@ -138,7 +138,7 @@ for (const locale of walkedLocales) {
   });
 }
 
-test("an e-mail change needs the password and the mailed link", async ({ page, request }) => {
+test("an e-mail change takes effect once its mailed link is confirmed", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   const { email } = aPerson();
   await openAccountScreen(page, person, { origin: product.origin });
@@ -169,7 +169,7 @@ test("an e-mail change needs the password and the mailed link", async ({ page, r
   await elsewhere.context().close();
 });
 
-test("the only administrator closes the firm, then deletes the account", async ({ page, request }) => {
+test("a firm's only administrator must close it before deleting their account", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   await (await apiAs(request, person, product.origin)).createOrganization("Cabinet Dernier");
   await openAccountScreen(page, person, { origin: product.origin });
@@ -199,7 +199,7 @@ test("the only administrator closes the firm, then deletes the account", async (
   await mailTo(product.outbox, person.email, "deletion");
 });
 
-test("a password reset does not reveal which accounts exist", async ({ page }) => {
+test("a password reset for an unknown e-mail shows the usual confirmation", async ({ page }) => {
   await page.goto(at("fr", workspaceRoutes.passwordForgotten()));
   await page
     .getByRole("main")

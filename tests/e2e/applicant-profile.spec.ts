@@ -16,7 +16,7 @@ for (const locale of walkedLocales) {
     expect(response.headers()["cache-control"]).toContain("no-store");
   });
 
-  test(`a private profile responds like one that does not exist (${locale})`, async ({ request }) => {
+  test(`a private profile answers 404 and does not reveal its name (${locale})`, async ({ request }) => {
     const read = async (slug: string) => {
       const response = await request.get(localePath(locale, routes.applicantProfile(slug)));
       return { status: response.status(), html: (await response.text()).replaceAll(slug, "") };

@@ -44,7 +44,7 @@ async function applicationsOf(page: Page, person: Person) {
   return (await applications()).results;
 }
 
-test("with an account, an application takes two clicks from the offer", async ({ page }) => {
+test("a logged-in candidate applies in two clicks, and only once", async ({ page }) => {
   const person = await openAccount(page.request, product.origin);
   await logIn(page, person, { origin: product.origin });
   await page.goto(offerUrl());
@@ -68,7 +68,7 @@ test("with an account, an application takes two clicks from the offer", async ({
   await expect(heading(page, fr("already", "heading"))).toBeVisible();
 });
 
-test("an account is opened on the way, on the same page", async ({ page }) => {
+test("a visitor opens an account and applies on the same page", async ({ page }) => {
   const person = aPerson();
   await page.goto(applyUrl("en"));
   const en = (...key: string[]) => text("en", "candidate_apply", ...key);
@@ -88,7 +88,7 @@ test("an account is opened on the way, on the same page", async ({ page }) => {
   expect(await applicationsOf(page, person)).toHaveLength(1);
 });
 
-test("by e-mail alone, the link is read over, then pressed", async ({ page }) => {
+test("a visitor without an account applies by confirming a mailed link", async ({ page }) => {
   const person = aPerson();
   await page.goto(applyUrl());
   await fillPerson(page, person);
@@ -119,7 +119,7 @@ test("by e-mail alone, the link is read over, then pressed", async ({ page }) =>
   expect(await applicationsOf(page, person)).toHaveLength(1);
 });
 
-test("what was typed survives a reload, a log-in and an outage", async ({ page }) => {
+test("an application's message survives a reload, a log-in and an outage", async ({ page }) => {
   const person = await openAccount(page.request, product.origin);
   await page.goto(applyUrl());
   await message(page).fill(MESSAGE);
@@ -141,7 +141,7 @@ test("what was typed survives a reload, a log-in and an outage", async ({ page }
   expect(await applicationsOf(page, person)).toMatchObject([{ metadata: { message: MESSAGE } }]);
 });
 
-test("pressed offline, an application leaves once the network is back", async ({ page, context }) => {
+test("an application submitted offline is sent when the network is back", async ({ page, context }) => {
   const person = await openAccount(page.request, product.origin);
   await logIn(page, person, { origin: product.origin });
   await page.goto(applyUrl());
@@ -160,7 +160,7 @@ test("pressed offline, an application leaves once the network is back", async ({
   expect(await applicationsOf(page, person)).toMatchObject([{ metadata: { message: MESSAGE } }]);
 });
 
-test("a session that ended by itself takes nothing of what was typed", async ({ page }) => {
+test("an application's message survives the end of the session", async ({ page }) => {
   const person = await openAccount(page.request, product.origin);
   await logIn(page, person, { origin: product.origin });
   await page.goto(applyUrl());
@@ -182,15 +182,15 @@ test("a session that ended by itself takes nothing of what was typed", async ({ 
   expect(await applicationsOf(page, person)).toHaveLength(1);
 });
 
-test("a closed offer answers as gone, with others", async ({ page }) => {
+test("the apply page of a closed offer answers 410", async ({ page }) => {
   const response = await page.goto(at(workspaceRoutes.apply(closedOffer.companySlug, closedOffer.slug)));
   expect(response?.status()).toBe(410);
   await expect(heading(page, text("fr", "offer_page", "closed", "heading"))).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the apply page without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says what to do, and leads back to the offer", async ({ page }) => {
+  test("the apply page explains what to do and links to the offer", async ({ page }) => {
     await page.goto(offerUrl());
     await main(page).getByRole("link", { name: "Postuler", exact: true }).first().click();
     await expect(main(page).getByText(fr("no_script"))).toBeVisible();

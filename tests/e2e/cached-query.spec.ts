@@ -10,7 +10,7 @@ const KINDS: Record<string, Record<string, string>> = { page: {}, data: { rsc: "
 
 test.describe("a cached page", () => {
   for (const [kind, headers] of Object.entries(KINDS))
-    test(`hides the first visitor's query from the next one (${kind})`, async ({ request }) => {
+    test(`a cached page never contains the first visitor's query (${kind})`, async ({ request }) => {
       const path = neverSeen();
       const secret = randomUUID();
       await request.get(`${path}?token=${secret}&email=jean%40example.fr`, { headers });
@@ -20,7 +20,7 @@ test.describe("a cached page", () => {
       }
     });
 
-  test("keeps the visitor's query in the address bar, without fault", async ({ page }) => {
+  test("the address bar shows the visitor's query again after Back", async ({ page }) => {
     const faults = await watchFaults(page);
     await page.goto(`${routes.knowledgeTools()}?utm_source=lettre#liste`);
     await page.getByRole("contentinfo").getByRole("link", { name: "Offres enregistrées" }).click();

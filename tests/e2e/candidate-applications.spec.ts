@@ -76,7 +76,7 @@ async function takeSlot(page: Page) {
   return new ICAL.Event(event);
 }
 
-test("an application is sent, studied, met, refused, and tells it all", async ({ page }) => {
+test("an application's history lists each step, from sending to refusal", async ({ page }) => {
   const faults = await watchFaults(page);
   const person = await openAccount(page.request, product.origin);
   const api = await apiAs(page.request, person, product.origin);
@@ -129,7 +129,7 @@ test("an application is sent, studied, met, refused, and tells it all", async ({
   expect(faults).toEqual([]);
 });
 
-test("an application is withdrawn with a reason, and the list says so", async ({ page }) => {
+test("an application is withdrawn with a reason, and listed as withdrawn", async ({ page }) => {
   const person = await openAccount(page.request, product.origin);
   const [kept, withdrawn] = await Promise.all(
     [openOffer, otherOpenOffer].map(async ({ companySlug, slug }) =>

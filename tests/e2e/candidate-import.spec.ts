@@ -30,7 +30,7 @@ test("a CV is read, corrected, and saved after a reload", async ({ page }) => {
   await expect(page.getByText("Cabinet des Trois-Fontaines")).toBeVisible();
 });
 
-test("a PDF that cannot be read leads to another one", async ({ page }) => {
+test("an unreadable PDF shows an error and can be replaced", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, await openAccount(page.request));
   await page.goto(workspaceRoutes.candidateImport());
@@ -45,7 +45,7 @@ test("a PDF that cannot be read leads to another one", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Ce que nous avons lu" })).toBeHidden();
 });
 
-test("a private screen frames what it made itself, and no other site", async ({ page }) => {
+test("a private screen frames its own blobs and no other site", async ({ page }) => {
   await page.goto(workspaceRoutes.candidateImport());
   const refused = await page.evaluate(async () => {
     const violation = new Promise<string>((resolve) => {

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close());
 
 for (const { locale, width, kind } of walked)
-  test(`a candidate's whole way (${locale}, ${width} px, ${kind})`, async ({ page }) => {
+  test(`a candidate goes from sign-up to a deletion request (${locale}, ${width} px, ${kind})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page);
     const hands = createHands(page, kind);
@@ -205,6 +205,6 @@ async function eraseAccount({ page, hands, locale, person }: Walk) {
   await hands.press(deletion.locator("summary"));
   await hands.type(deletion.getByRole("textbox"), person.email);
   await hands.press(deletion.getByRole("button", { name: say("submit") }));
-  const mail = await mailTo(product.outbox, person.email, "deletion");
-  expect(mail.text).toContain(person.firstname);
+  // The address was never proved: its mails greet nobody by name.
+  expect((await mailTo(product.outbox, person.email, "deletion")).text).toMatch(/^(?:Bonjour|Hello),\s/);
 }

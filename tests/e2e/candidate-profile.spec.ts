@@ -37,7 +37,7 @@ async function saveExperience(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 }
 
-test("two tabs that save different cards both keep them", async ({ page, context }) => {
+test("two tabs save different cards of a profile without losing either", async ({ page, context }) => {
   await openProfile(page);
   const other = await context.newPage();
   await other.goto(PROFILE);
@@ -50,7 +50,7 @@ test("two tabs that save different cards both keep them", async ({ page, context
   await expect(other.getByText("2 rubriques sur 4")).toBeVisible();
 });
 
-test("two tabs that change one field keep the value chosen", async ({ page, context }) => {
+test("two tabs that change one field ask which value to save", async ({ page, context }) => {
   await openProfile(page);
   const other = await context.newPage();
   await other.goto(PROFILE);
@@ -67,7 +67,7 @@ test("two tabs that change one field keep the value chosen", async ({ page, cont
   await expect(other.getByText("Courant (C1)")).toBeVisible();
 });
 
-test("a page that is reloaded proposes what was typed", async ({ page }) => {
+test("a reloaded profile proposes its unsaved draft", async ({ page }) => {
   await openProfile(page);
   await typeTitle(page, "Cheffe de mission");
   await page.reload();
@@ -77,7 +77,7 @@ test("a page that is reloaded proposes what was typed", async ({ page }) => {
   await expect(page.getByLabel("Intitulé")).toHaveValue("Cheffe de mission");
 });
 
-test("an API that returns gets what was typed", async ({ page }) => {
+test("a profile card typed during an outage is saved by a retry", async ({ page }) => {
   await openProfile(page);
   const writes = "**/api/marketplace/assets/*";
   await page.route(writes, (route) => route.abort());
@@ -89,7 +89,7 @@ test("an API that returns gets what was typed", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Comptable", level: 3 })).toBeVisible();
 });
 
-test("a log-out counts the drafts that it forgets", async ({ page }) => {
+test("a log-out with an unsaved draft asks for confirmation", async ({ page }) => {
   await openProfile(page);
   await typeTitle(page, "Comptable");
   await page.reload();

@@ -30,7 +30,7 @@ async function openReview(page: Page) {
   await expect(page.getByRole("heading", { name: "Ce que nous avons lu" })).toBeVisible();
 }
 
-test("a review with doubts, differences and lines left has no fault", async ({ page }) => {
+test("a CV review with doubts and differences has no accessibility fault", async ({ page }) => {
   test.setTimeout(240_000);
   await openReview(page);
   for (const state of ["À vérifier", "Différent du vôtre"]) await expect(page.getByText(state).first()).toBeVisible();

@@ -29,7 +29,7 @@ for (const { locale, width } of [
   const search = localePath(locale, routes.searchOffers());
   const say = (...key: string[]) => text(locale, "mail_alert", ...key);
 
-  test(`an alert is made, confirmed, edited and ended by mail (${locale})`, async ({ page }) => {
+  test(`a visitor's mail alert is created, confirmed, edited and ended (${locale})`, async ({ page }) => {
     const { email } = aPerson();
     await page.setViewportSize({ width, height: 800 });
     await page.goto(product.origin + search + QUERY);
@@ -84,7 +84,7 @@ for (const { locale, width } of [
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
   const at = (path: string) => product.origin + localePath(locale, path);
 
-  test(`an account keeps an offer, an alert and a firm (${locale})`, async ({ page, request }) => {
+  test(`an account saves offers, an alert and a followed firm (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     // Playwright reads a narrow no-break space as an ordinary one.
     const beforeTitle = say("offer_page", "keep", "save").split("{")[0] ?? "";

@@ -29,7 +29,7 @@ test.afterAll(() => product.close());
 
 walkScreens(candidateScreens, () => walk);
 
-test("a list refused for two minutes counts them down, then shows", async () => {
+test("a rate-limited list counts down two minutes, then loads", async () => {
   const page = await walk.full.context().newPage();
   await page.clock.install();
   const transactions = /\/api\/marketplace\/transactions/;
@@ -52,7 +52,7 @@ test("a list refused for two minutes counts them down, then shows", async () => 
 });
 
 for (const name of ["unsentApplication", "mailAlert"] as const)
-  test(`${name} has no fault, by the link of its mail`, async ({ page }) => {
+  test(`${name} opened from its mail has no accessibility or layout fault`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openScreen(page, product, mailed[name]);
     await expectSound(page, name);

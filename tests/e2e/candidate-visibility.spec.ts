@@ -37,7 +37,7 @@ for (const { locale, width } of [
   { locale: "fr", width: 360 },
   { locale: "en", width: 1280 },
 ])
-  test(`a candidate chooses who reads them, and sees who did (${locale})`, async ({ page }) => {
+  test(`a candidate chooses which firms read their profile, and sees the readers (${locale})`, async ({ page }) => {
     const say = (...key: string[]) => text(locale, "candidate_visibility", ...key);
     const person = await openAccount(page.request, product.origin);
     const { id } = await (await apiAs(page.request, person, product.origin)).createCompleteProfile("Camille Roussel");

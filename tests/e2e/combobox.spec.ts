@@ -51,7 +51,7 @@ test("the keyboard alone chooses a job, then two places, each searched once", as
   expect(searches).toHaveLength(3);
 });
 
-test("the mouse chooses on the home page, and the button searches", async ({ page }) => {
+test("the mouse picks suggestions on the home page, and the button searches", async ({ page }) => {
   await page.goto(routes.home());
   await what(page).click();
   // Inserted in one event: a click that waits for the response to the last letter would aim where the previous list
@@ -70,7 +70,7 @@ test("the mouse chooses on the home page, and the button searches", async ({ pag
   await page.waitForURL((url) => url.pathname === OFFERS && url.searchParams.get("lieu") === "Lyon (69)");
 });
 
-test("a late answer leaves the list under the pointer as it is", async ({ page }) => {
+test("a late response leaves the list under the pointer unchanged", async ({ page }) => {
   await page.goto(routes.home());
   await where(page).click();
   await expect(option(page, everywhere)).toBeVisible();
@@ -103,7 +103,7 @@ test("a late answer leaves the list under the pointer as it is", async ({ page }
   await expect(option(page, "Nantes (44)")).toBeVisible();
 });
 
-test("a chosen firm opens its page, embedded as the search was", async ({ page }) => {
+test("a firm chosen in an embedded search opens its embedded page", async ({ page }) => {
   await page.goto(`${COMPANIES}?embed=1`);
   await what(page).fill(company.name.slice(0, 9));
   await group(page, "company").getByRole("option", { name: company.name }).click();
@@ -111,7 +111,7 @@ test("a chosen firm opens its page, embedded as the search was", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toContainText(company.name);
 });
 
-test("departments and regions differ from towns; all of France removes the place", async ({ page }) => {
+test("suggestions group regions and departments; all of France removes the place", async ({ page }) => {
   await page.goto(`${OFFERS}?lieu=Rennes`);
   await where(page).fill("bretagne");
   await expect(group(page, "region").getByRole("option", { name: "Bretagne" })).toBeVisible();
@@ -123,10 +123,10 @@ test("departments and regions differ from towns; all of France removes the place
   await expect(where(page)).toHaveValue("");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the search fields without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the fields are plain ones, and search", async ({ page }) => {
+  test("the search fields are plain inputs that still search", async ({ page }) => {
     for (const path of [routes.home(), OFFERS]) {
       await page.goto(path);
       await expect(page.getByRole("combobox", { name: text("fr", "search", "form", "where") })).toHaveCount(0);
@@ -139,7 +139,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the field is plain offline, and suggests again once back online", async ({ page, context }) => {
+test("the search field stops suggesting offline and suggests again once online", async ({ page, context }) => {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
   await page.goto(OFFERS, { waitUntil: "networkidle" });
@@ -191,7 +191,7 @@ test("a late response never replaces suggestions of a newer text", async ({ page
 });
 
 for (const width of [360, 1280])
-  test(`the open list has no accessibility fault and fits, ${width} px`, async ({ page }) => {
+  test(`the open list of suggestions has no accessibility fault and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const [path, field, typed] of [
       [routes.home(), what, "compta"],
@@ -215,10 +215,10 @@ for (const width of [360, 1280])
     }
   });
 
-test.describe("on a telephone", () => {
+test.describe("the search field on a telephone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the field moves up above the keyboard; picking hides the keyboard", async ({ page }) => {
+  test("a tapped search field moves up, and loses focus after a pick", async ({ page }) => {
     await page.goto(routes.home());
     await what(page).tap();
     await page.keyboard.type("paie");

@@ -135,7 +135,7 @@ async function store(page: Page, pressIt: () => Promise<void>) {
   await stored;
 }
 
-test("two tabs that edit one text lose nothing; what is typed stays", async ({ browser }) => {
+test("two tabs edit one text without loss; unsaved text survives a reload", async ({ browser }) => {
   test.setTimeout(180_000);
   const { page: first } = await openEditor(browser, 1280);
   const second = await first.context().newPage();
@@ -172,7 +172,7 @@ test("two tabs that edit one text lose nothing; what is typed stays", async ({ b
   await expect(field(first, "description")).toHaveValue("Tapé, et pas enregistré");
 });
 
-test("a text of the interface is replaced, refused, and put back", async ({ browser }) => {
+test("an interface text is refused when invalid, replaced, then restored", async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await openEditor(browser);
   const m = (...path: string[]) => text("fr", "platform_messages", ...path);
@@ -199,7 +199,7 @@ test("a text of the interface is replaced, refused, and put back", async ({ brow
   await timed("Our own text was back", () => eventually(() => read(routes.home())).toContain(ours));
 });
 
-test("the preview answers who may edit, and nobody else", async ({ request, browser }) => {
+test("the preview answers editors only, with harmless HTML", async ({ request, browser }) => {
   const { page, person } = await openEditor(browser);
   const ask = (headers: Record<string, string>, data: unknown = { text: "**a**", locale: "fr" }) =>
     request.post(`${product.origin}/api/preview`, { headers, data });

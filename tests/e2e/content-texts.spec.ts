@@ -62,7 +62,7 @@ async function aProposal(name: string, title: string) {
   }
 }
 
-test("a newer text of ours is compared, then taken or left", async ({ browser }) => {
+test("an editor accepts or declines a newer text of the product", async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await openEditor(browser);
   await aProposal("un-texte-pris", "Le titre neuf");
@@ -88,7 +88,7 @@ test("a newer text of ours is compared, then taken or left", async ({ browser })
   expect(await read(routes.helpTopic("un-texte-laisse"))).toContain("Le titre d’ici");
 });
 
-test("a cover is uploaded with its text, and seen on the site", async ({ browser }) => {
+test("an uploaded cover shows on the site with its alternative text", async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await openEditor(browser);
   const name = "un-article-illustre";
@@ -114,7 +114,7 @@ test("a cover is uploaded with its text, and seen on the site", async ({ browser
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("sources are added and put in order by the keyboard", async ({ browser }) => {
+test("an article's sources are added and reordered by keyboard", async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await openEditor(browser);
   const name = "un-article-source";

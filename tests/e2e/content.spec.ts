@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-test("an edited text or video shows at once, without third-party requests", async ({ page }) => {
+test("new texts and videos show on reload, without third-party requests", async ({ page }) => {
   const heading = () => page.getByRole("heading", { level: 1 });
   await page.goto(product.origin + routes.capsules());
   await expect(heading()).toHaveText("Capsules");
@@ -53,7 +53,7 @@ test("an edited text or video shows at once, without third-party requests", asyn
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("a new page has its link at once; withdrawn, it responds 404", async () => {
+test("a page is served and linked once published, and 404 once withdrawn", async () => {
   const address = product.origin + routes.staticPage("charte-des-recruteurs");
   const read = async (path: string) => (await fetch(product.origin + path)).text();
   const status = async () => (await fetch(address)).status;

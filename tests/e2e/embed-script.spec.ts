@@ -54,7 +54,7 @@ for (const locale of walkedLocales)
     host.close();
   });
 
-test("the script fills its element, and falls back to a link", async ({ page, baseURL: site = "" }) => {
+test("the embed script of an unknown firm shows only a link", async ({ page, baseURL: site = "" }) => {
   const host = await hostPage(
     `<div id="offres"></div><p>Fin</p>${script(site, 'data-firm="aucun-cabinet" data-target="offres"')}`,
     site,
@@ -65,7 +65,7 @@ test("the script fills its element, and falls back to a link", async ({ page, ba
   host.close();
 });
 
-test("the script is light and requests nothing outside the site", async ({ request }) => {
+test("the embed script is under 3 kB, without eval, innerHTML or cookies", async ({ request }) => {
   const answer = await request.get(machineRoutes.embedScript());
   expect(answer.headers()["content-type"]).toContain("javascript");
   expect((await answer.body()).length).toBeLessThan(MAX_SCRIPT_BYTES);
@@ -89,7 +89,7 @@ test("a firm's feeds hold the offers of its page", async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test("a site that is not configured frames no page, embedded or not", async ({ page, baseURL: site = "" }) => {
+test("an unlisted site cannot frame a page, embedded or not", async ({ page, baseURL: site = "" }) => {
   const offers = routes.companyOffers(company.slug);
   const frames = [`${site}${offers}?embed`, site + offers].map(
     (src) => `<iframe src="${src}" title="Offres"></iframe>`,

@@ -17,7 +17,7 @@ test("an embedded page has no header nor footer, and stays embedded", async ({ p
   await expect(page.locator(header)).toBeHidden();
 });
 
-test("a cached page serves both views", async ({ page }) => {
+test("a cached page serves its plain and embedded views", async ({ page }) => {
   const path = routes.companyPage(company.slug);
   for (const [address, embedded] of [
     [path, false],

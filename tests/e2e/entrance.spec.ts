@@ -30,7 +30,7 @@ const SEEN: Record<DemoRole, [path: string, seen: string]> = {
 };
 
 for (const { role } of DEMO_ACCOUNTS) {
-  test(`the demonstration is entered by its password: ${role}`, async ({ page }) => {
+  test(`the demonstration password logs in the ${role} to their first page`, async ({ page }) => {
     await enter(page, role);
     const [path, seen] = SEEN[role];
     await page.goto(product.origin + path);

@@ -24,7 +24,7 @@ const shown = (...key: string[]) => text("fr", "firm_application", ...key);
 const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const stored = async (id: string) => (await product.administer("GET", `/transactions/${id}`)) as Transaction;
 
-test("an interview and a note of the firm are kept", async ({ page }) => {
+test("a firm's note and interview proposal are stored", async ({ page }) => {
   await openBoardOf(page, product);
   const application = await receive(page, product, { name: "Paul R" });
   await page.goto(product.origin + workspaceRoutes.firmApplication(application.id));
@@ -44,7 +44,7 @@ test("an interview and a note of the firm are kept", async ({ page }) => {
     .toMatchObject({ name: "meet", data: { interview: { format: "office", place: "12 rue de la Barre, Lille" } } });
 });
 
-test("a candidate reads what a firm releases of its notes", async ({ page, browser }) => {
+test("a candidate reads the parts of notes that the firm releases", async ({ page, browser }) => {
   const firm = organizationId(company.slug);
   const candidate = await openAccount(page.request, product.origin);
   const administrator = await openMember(page.request, product, { organization: firm, role: "administrator" });

@@ -62,7 +62,7 @@ async function putEverywhere(
   }
 }
 
-test("every move of the table is done by mouse", async ({ page }) => {
+test("a card dragged to each column moves only where allowed", async ({ page }) => {
   const faults = await watchFaults(page);
   await openBoardOf(page, product);
   for (const application of await receiveEach(page))
@@ -74,7 +74,7 @@ test("every move of the table is done by mouse", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("every move of the table is done by keyboard, and no other", async ({ page }) => {
+test("a card moves by keyboard to each allowed column only", async ({ page }) => {
   await openBoardOf(page, product);
   for (const application of await receiveEach(page)) {
     const name = String(application.applicant?.displayName);
@@ -96,7 +96,7 @@ test("every move of the table is done by keyboard, and no other", async ({ page 
   }
 });
 
-test("a held step outlives a reload, and is taken back", async ({ page }) => {
+test("an application's delayed move survives a reload and can be undone", async ({ page }) => {
   await takeBackHeld(product);
   await openBoardOf(page, product);
   const application = await receive(page, product, { name: "Coralie J." });
@@ -119,10 +119,10 @@ test("a held step outlives a reload, and is taken back", async ({ page }) => {
   expect(stored.statusHistory).toEqual(application.statusHistory);
 });
 
-test.describe("by touch, on a telephone", () => {
+test.describe("the list of applications on a telephone", () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
-  test("the menu of each row has every move of the table", async ({ page }) => {
+  test("the menu of each application lists every allowed move", async ({ page }) => {
     await openBoardOf(page, product);
     for (const application of await receiveEach(page)) {
       const name = String(application.applicant?.displayName);

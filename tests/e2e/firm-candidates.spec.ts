@@ -38,7 +38,7 @@ async function openBoth(page: Page) {
 }
 
 for (const { locale, width } of SIZES)
-  test(`a firm finds, pays for and loses a profile (${locale})`, async ({ page, browser }) => {
+  test(`a firm finds and buys a profile, until the candidate blocks it (${locale})`, async ({ page, browser }) => {
     const one = (...key: string[]) => text(locale, "firm_candidate", ...key);
     const all = (...key: string[]) => text(locale, "firm_candidates", ...key);
     const urlOf = (path: string) => product.origin + localePath(locale, path);

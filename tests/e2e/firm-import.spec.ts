@@ -35,7 +35,7 @@ test.afterAll(async () => {
 for (const { locale, width } of walkedWays) {
   const words = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
 
-  test(`a feed is seen, corrected, imported, repeated, broken (${locale}, ${width} px)`, async ({ page }) => {
+  test(`a feed's offers are imported once and survive its failure (${locale}, ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page, REFUSED);
     const say = (...key: string[]) => words("firm_feed", ...key);

@@ -38,7 +38,7 @@ const at = (path: string, locale = "fr") => product.origin + localePath(locale, 
 type Applied = { id: string; person: Person & { id: string } };
 
 for (const { locale, width } of walkedWays)
-  test(`a firm's whole way (${locale}, ${width} px)`, async ({ page }) => {
+  test(`a firm goes from sign-up to a hire and a closed offer (${locale}, ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page);
     const hands = createHands(page, "pointer");

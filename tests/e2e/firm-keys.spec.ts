@@ -29,7 +29,7 @@ test.afterAll(() => product.close());
 for (const { locale, width } of walkedWays) {
   const words = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
 
-  test(`a key is made, used and revoked (${locale}, ${width} px)`, async ({ page }) => {
+  test(`a firm's API key pushes an offer until it is revoked (${locale}, ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page, REFUSED);
     const say = (...key: string[]) => words("firm_keys", ...key);

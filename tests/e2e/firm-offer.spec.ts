@@ -27,7 +27,7 @@ async function openFirm(page: Page) {
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Texte de l’offre" });
 
-test("a pasted advertisement is ready to publish in few presses", async ({ page }) => {
+test("a pasted advertisement fills an offer that is ready to publish", async ({ page }) => {
   await openFirm(page);
   const pressed: string[] = [];
   const press = async (what: string, act: () => Promise<unknown>) => {
@@ -53,7 +53,7 @@ test("a pasted advertisement is ready to publish in few presses", async ({ page 
   expect(pressed.length).toBeLessThanOrEqual(25);
 });
 
-test("what is typed is saved by itself, section by section", async ({ page }) => {
+test("an offer is checked and saved as it is typed", async ({ page }) => {
   await openFirm(page);
   await page.goto(workspaceRoutes.newFirmOffer());
   await page.getByRole("combobox", { name: "Métier" }).fill("Comptable général");
@@ -89,7 +89,7 @@ test("what is typed is saved by itself, section by section", async ({ page }) =>
   await expect(box(page)).toContainText("Le poste");
 });
 
-test.describe("on a telephone", () => {
+test.describe("the offer editor on a telephone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const MOST_HEIGHT = 3_500;
   const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -102,7 +102,7 @@ test.describe("on a telephone", () => {
     await expect(page.getByRole("heading", { name: /^Il manque/ })).toBeVisible();
   };
 
-  test("each section is a line that says what it lacks", async ({ page }) => {
+  test("each section of an offer folds to a line naming missing fields", async ({ page }) => {
     await openNewOffer(page);
     expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
     await expect(page.getByText("À compléter\u00a0: le contrat et l’horaire", { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe("on a telephone", () => {
     await expect(page.getByText("À compléter\u00a0: l’horaire", { exact: true })).toBeVisible();
   });
 
-  test("what leads to a field opens its section", async ({ page }) => {
+  test("a link to a field of an offer opens its folded section", async ({ page }) => {
     await openNewOffer(page);
     const pay = page.getByLabel("Minimum, en euros");
     // The section comes once the offices of the firm are read.

@@ -24,7 +24,7 @@ async function openOffices(page: Page) {
   await page.goto(product.origin + workspaceRoutes.firmOffices());
 }
 
-test("a firm adds an office by keys, and removes another one", async ({ page }) => {
+test("a firm adds an office by keyboard, and removes another", async ({ page }) => {
   await openOffices(page);
   const press = (key: string) => page.keyboard.press(key);
 
@@ -67,7 +67,7 @@ test("a firm adds an office by keys, and removes another one", async ({ page }) 
   await expect(page.getByText("Rennes").first()).toBeVisible();
 });
 
-test("two tabs that write offices lose nothing of each other", async ({ page, context }) => {
+test("two tabs edit offices without overwriting each other", async ({ page, context }) => {
   await openOffices(page);
   const other = await context.newPage();
   await other.goto(product.origin + workspaceRoutes.firmOffices());

@@ -43,7 +43,7 @@ for (const { locale, width } of walkedWays) {
   const sayTeam = (...key: string[]) => text(locale, "firm_team", ...key);
   const isRow = (page: Page, saying: string | RegExp) => main(page).getByRole("listitem").filter({ hasText: saying });
 
-  test(`a testimonial is requested, reminded once, written, ordered (${locale}, ${width} px)`, async ({ page }) => {
+  test(`a testimonial is requested, reminded, written and put first (${locale}, ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page);
     const editor = await openMember(page.request, product, {
@@ -125,7 +125,7 @@ for (const { locale, width } of walkedWays) {
     ).toBeVisible();
   }
 
-  test(`a firm is joined, handed over, closed (${locale}, ${width} px)`, async ({ page }) => {
+  test(`a firm is handed over and closed, never without administrator (${locale}, ${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = await watchFaults(page, REFUSED);
     const [owner, member] = [

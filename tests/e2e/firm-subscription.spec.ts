@@ -52,7 +52,7 @@ for (const { locale, width, totals } of walked) {
     });
     test.afterAll(() => product.close());
 
-    test("are requested, granted, read line by line, and invoiced", async ({ page, browser }) => {
+    test("a requested plan and pack are granted, listed in the ledger and invoiced", async ({ page, browser }) => {
       await page.setViewportSize({ width, height: 800 });
       const faults = await watchFaults(page);
       const member = await openMember(page.request, product, { organization: FIRM, role: "administrator" });
@@ -89,7 +89,7 @@ for (const { locale, width, totals } of walked) {
       expect(faults).toEqual([]);
     });
 
-    test("are refused with a sentence to a role that may not spend", async ({ page }) => {
+    test("a recruiter cannot order a plan or a pack, and reads why", async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const recruiter = await openMember(page.request, product, { organization: FIRM, role: "recruiter" });
       await logIn(page, recruiter, { origin: product.origin, locale });

@@ -7,7 +7,7 @@ const Identified = z.looseObject({ id: z.string() });
 /** The product promises one second; a busy machine gets more, and the measured time is printed. */
 const PATIENCE_MS = 15_000;
 
-test("an edit shows at once, and a closed offer disappears", async () => {
+test("an edit shows on the public page, and a closed offer answers 410", async () => {
   test.setTimeout(120_000);
   const product = await launchProduct();
   try {

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 
-test.describe("without JavaScript", () => {
+test.describe("the help without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a question leads to its topic, which leads to its neighbours", async ({ page }) => {
+  test("a searched question leads to its topic, then to related topics", async ({ page }) => {
     await page.goto(routes.help());
     await page.getByRole("searchbox").fill("Comment publier une offre ?");
     await page.getByRole("searchbox").press("Enter");

@@ -5,7 +5,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const MAX_SCREENS = 6;
 
-test("a telephone reads the home page in six screens", async ({ page }) => {
+test("the home page fits in six screens of a telephone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of [routes.home(), `/en${routes.home()}`]) {
     await page.goto(path);
@@ -15,7 +15,7 @@ test("a telephone reads the home page in six screens", async ({ page }) => {
   }
 });
 
-test("the first screen leads firms and candidates in", async ({ page }) => {
+test("the first screen of the home page links to both sign-ups", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(routes.home());
   const [head, main] = [page.getByRole("banner"), page.getByRole("main")];

@@ -7,7 +7,7 @@ import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 for (const locale of walkedLocales)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.describe(`a visit in ${locale}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
       test("a visitor searches near Lyon, opens an offer, then its firm", async ({ page }) => {
@@ -32,7 +32,7 @@ for (const locale of walkedLocales)
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
       });
 
-      test("the other language shows the same page", async ({ page }) => {
+      test("the language link shows the same page in the other language", async ({ page }) => {
         const other = locale === "fr" ? "en" : "fr";
         const path = routes.companyOffer(openOffer.companySlug, openOffer.slug);
         await page.goto(localePath(locale, path));
@@ -42,7 +42,7 @@ for (const locale of walkedLocales)
       });
     });
 
-test("paging goes through the results without repeating one", async ({ request }) => {
+test("the pages of a search never repeat an offer", async ({ request }) => {
   const seen: string[] = [];
   for (let page = 1; page <= 4; page++) {
     const html = await (await request.get(`${routes.searchOffers()}?q=audit&page=${page}`)).text();

@@ -72,7 +72,7 @@ for (const locale of walkedLocales) {
     await expect(page.getByText(say("offer_page", "saved", "closed"))).toHaveCount(1);
   });
 
-  test(`a hidden offer stays folded, is still counted, and comes back (${locale})`, async ({ page }) => {
+  test(`a hidden offer stays folded and counted, and can be shown again (${locale})`, async ({ page }) => {
     await page.goto(search + QUERY);
     const title = await firstTitle(page);
     const [told, shown] = [await count(page).innerText(), await lines(page).count()];

@@ -9,7 +9,7 @@ const live = "transparence-salariale";
 const structured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
 
-test("an article is a BlogPosting of the media in its own language", async ({ request }) => {
+test("an article is a BlogPosting, served in its own language only", async ({ request }) => {
   const html = await (await request.get(article)).text();
   expect(html).toMatch(/<title>Happy Média - [^<]+<\/title>/);
   expect(html).toContain('hrefLang="fr"');
@@ -34,7 +34,7 @@ test("a table of contents leads to each part of an article", async ({ page }) =>
   await expect(page.getByRole("link", { name: "en", exact: true })).toHaveAttribute("href", "/en/media/blog");
 });
 
-test("articles list 10 a page, and by label; labels are not indexed", async ({ page }) => {
+test("the blog shows 10 articles a page; label pages are not indexed", async ({ page }) => {
   await page.goto(routes.blog());
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(titles).toHaveCount(10);
@@ -48,13 +48,13 @@ test("articles list 10 a page, and by label; labels are not indexed", async ({ p
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
-test("the address of before leads to the article for good", async ({ request }) => {
+test("an article's old URL redirects permanently to the article", async ({ request }) => {
   const response = await request.get("/blog/teletravail-cabinet-comptable", { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe(article);
 });
 
-test("the feed that pages name holds whole articles with absolute links", async ({ page, request }) => {
+test("the feed linked from the blog lists articles with absolute links", async ({ page, request }) => {
   await page.goto(routes.blog());
   const feed = page.locator('link[type="application/atom+xml"]').first();
   const response = await request.get((await feed.getAttribute("href")) ?? "");

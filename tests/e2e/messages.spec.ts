@@ -99,7 +99,7 @@ test("a firm and a candidate write to each other, with files", async ({ page, br
   expect(faults).toEqual([]);
 });
 
-test("what is written offline leaves once the network is back", async ({ page, context }) => {
+test("a message written offline is sent when the network is back", async ({ page, context }) => {
   const { candidate, topicId } = await anExchange(page, "Bonjour");
   await logIn(page, candidate, product);
   await page.goto(at(workspaceRoutes.candidateApplication(topicId)));
@@ -116,7 +116,7 @@ test("what is written offline leaves once the network is back", async ({ page, c
   expect(results.map(({ content }: { content: string }) => content).sort()).toEqual(["Bonjour", "Écrit dans le train"]);
 });
 
-test("what is read offline is marked once the network is back", async ({ page, context }) => {
+test("messages read offline are marked read when the network is back", async ({ page, context }) => {
   const { candidate, topicId } = await anExchange(page, "Bonjour");
   const isRead = async () => {
     const { results } = await (await apiAs(page.request, candidate, product.origin)).call("GET", "/messages");
@@ -137,7 +137,7 @@ test("what is read offline is marked once the network is back", async ({ page, c
   await expect.poll(isRead).toEqual([true]);
 });
 
-test("what was typed survives a reload, and is gone once sent", async ({ page }) => {
+test("a typed message survives a reload, and is cleared once sent", async ({ page }) => {
   const { candidate, topicId } = await anExchange(page, "Bonjour");
   await logIn(page, candidate, product);
   await page.goto(at(workspaceRoutes.candidateApplication(topicId)));
@@ -151,7 +151,7 @@ test("what was typed survives a reload, and is gone once sent", async ({ page })
   await expect(field).toHaveValue("");
 });
 
-test("the bell counts what happened, and one press reads it all", async ({ page }) => {
+test("the bell counts unread notifications, and one press reads them all", async ({ page }) => {
   const { candidate, topicId } = await anExchange(page, "Bonjour");
   await product.administer("POST", `/transactions/${topicId}/transitions`, { name: "meet" });
   await logIn(page, candidate, product);

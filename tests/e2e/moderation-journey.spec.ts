@@ -155,7 +155,7 @@ for (const { locale, width } of walkedWays) {
     process.stdout.write(`${["", `An offer, ${locale}, ${width} px`, ...lines].join("\n  ")}\n`);
   });
 
-  test(`a report is decided, then judged by another (${locale}, ${width} px)`, async ({ browser }) => {
+  test(`a report is decided, then appealed to another moderator (${locale}, ${width} px)`, async ({ browser }) => {
     const way: Way = { product, browser, locale, width };
     const [visitor, first, second] = [await openVisitor(way), await openModerator(way), await openModerator(way)];
     const { page: firm, person } = await openRecruiter(way);

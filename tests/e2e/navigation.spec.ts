@@ -16,7 +16,7 @@ const SISTER_ARTICLE = "lettre-de-mission-bien-redigee";
 const SISTER_LABEL = "Métier";
 const PROGRESS_BAR_MS = 1_000;
 
-test("a 2 px bar shows during navigation, and goes within a second", async ({ page }) => {
+test("a 2 px progress bar shows during navigation, two seconds at most", async ({ page }) => {
   await page.goto(routes.home());
   // The next view is slow to come: the bar may not wait for it for ever.
   await page.route("**/recherche/entreprises**", async (route) => {
@@ -41,23 +41,23 @@ for (const locale of walkedLocales) {
   });
 
   for (const [what, description] of [
-    ["a route that nobody knows", { name: "nulle-part" }],
-    ["a route without what it needs", { name: "companyPage" }],
+    ["an unknown route", { name: "nulle-part" }],
+    ["a route without its parameters", { name: "companyPage" }],
     ["another site", { url: "https://evil.example/" }],
   ] as const)
-    test(`${what} leads home (${locale})`, async ({ page }) => {
+    test(`a redirect to ${what} leads home (${locale})`, async ({ page }) => {
       await page.goto(`${localePath(locale, routes.pricing())}?redirect=${toParameter(description)}`);
       expect(new URL(page.url()).pathname).toBe(localePath(locale, routes.home()));
     });
 }
 
-test("an old address of an article leads to the article for ever", async ({ request }) => {
+test("an article's old URL redirects permanently to the article", async ({ request }) => {
   const response = await request.get("/blog/un-article?utm_source=lettre", { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(new URL(response.headers().location ?? "", "http://localhost").pathname).toBe(routes.article("un-article"));
 });
 
-test("addresses of the main application keep their path and their query", async ({ request }) => {
+test("former URLs of the application redirect to the new ones, query included", async ({ request }) => {
   for (const [asked, led] of [
     ["/abonnement/pro/an?x=1", "/app/abonnement/pro/an?x=1"],
     ["/app/abonnement/pro?x=1", "/app/cabinet/abonnement?x=1"],
@@ -91,7 +91,7 @@ test("an offer is shared on four networks, without an opener", async ({ page }) 
   }
 });
 
-test("an unread user is read at the next navigation", async ({ page, request }) => {
+test("a user that failed to load is read at the next navigation", async ({ page, request }) => {
   const person = await openAccount(request);
   await logIn(page, person);
   const user = /\/api\/marketplace\/users\/usr_/;

@@ -5,7 +5,7 @@ import { text } from "@/tests/e2e/support/texts";
 import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 for (const locale of walkedLocales) {
-  test(`a subscription is recorded and confirmed (${locale})`, async ({ page }) => {
+  test(`a newsletter subscription is recorded, and the form confirms it (${locale})`, async ({ page }) => {
     await page.goto(localePath(locale, routes.home()));
     const sent = page.waitForRequest((request) => request.url().endsWith("/events") && request.method() === "POST");
     await page.getByLabel(text(locale, "newsletter", "firstname")).fill("Camille");

@@ -4,7 +4,7 @@ import { openOffer } from "@/tests/e2e/support/demonstration";
 
 const OFFER = routes.companyOffer(openOffer.companySlug, openOffer.slug);
 
-test("pay and the button stay in view on a wide screen", async ({ page }) => {
+test("an offer's pay and apply button stay in view on wide screens", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(OFFER);
   const pay = page.getByText(/€/).filter({ visible: true }).first();
@@ -20,7 +20,7 @@ test("pay and the button stay in view on a wide screen", async ({ page }) => {
   await expect(pay).toBeInViewport();
 });
 
-test("an offer prints on one page, without what a screen needs", async ({ page }) => {
+test("an offer prints on one page", async ({ page }) => {
   await page.goto(OFFER);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -51,7 +51,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL(product.origin + routes.home());
 }
 
-test("a log-out leaves nothing, and another person finds nothing of the first", async ({ page, request }) => {
+test("a log-out deletes the offline copies, and the next user gets none", async ({ page, request }) => {
   const first = await openAccount(request, product.origin);
   const offer = await useSite(page, first, 0);
   expect(await cachedText(page)).not.toMatch(isOf(first));
@@ -68,7 +68,7 @@ test("a log-out leaves nothing, and another person finds nothing of the first", 
   expect(await copiesOf(page)).not.toContain(offer);
 });
 
-test("a log-out in another tab, and a lost session, leave no copy", async ({ page, context, request }) => {
+test("a log-out in another tab and a lost session delete offline copies", async ({ page, context, request }) => {
   const person = await openAccount(request, product.origin);
   const offer = await useSite(page, person, 0);
   const other = await context.newPage();

@@ -32,7 +32,7 @@ for (const { locale, other, width } of [
   const at = (path: string, language = locale) => product.origin + localePath(language, path);
   const copyOf = (language: string) => beforeDate(text(language, "offline", "copy"));
 
-  test(`a saved offer and its list read offline, in both languages (${locale})`, async ({ page, context }) => {
+  test(`a saved offer and its list are readable offline in both languages (${locale})`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(at(routes.searchOffers()) + QUERY);
     await workerReady(page);
@@ -78,7 +78,7 @@ for (const { locale, other, width } of [
     await expect(banner(page)).toHaveText("");
   });
 
-  test(`a search reads offline, whichever way it was reached (${locale})`, async ({ page, context }) => {
+  test(`a visited search is readable offline, however it was reached (${locale})`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(at(routes.home()));
     await workerReady(page);
@@ -115,7 +115,7 @@ for (const { locale, other, width } of [
   });
 }
 
-test("an offer that closed leaves the browser at the next visit", async ({ page, context }) => {
+test("a closed offer loses its offline copies at the next visit", async ({ page, context }) => {
   await page.goto(product.origin + routes.searchOffers() + QUERY);
   await workerReady(page);
   const link = lines(page).nth(1).getByRole("link").first();
@@ -136,7 +136,7 @@ test("an offer that closed leaves the browser at the next visit", async ({ page,
   await expect(heading(page)).toHaveText(text("fr", "offline", "heading"));
 });
 
-test("a new worker brings copies along and drops the former caches", async ({ page }) => {
+test("a new service worker moves offline copies and deletes former caches", async ({ page }) => {
   // A page that runs no script, in a browser that holds the caches of an earlier build.
   await page.goto(`${product.origin}/robots.txt`);
   const search = routes.searchOffers() + QUERY;
@@ -154,7 +154,7 @@ test("a new worker brings copies along and drops the former caches", async ({ pa
   expect(Object.keys(await cachedPaths(page))).toContain("of-something-else");
 });
 
-test("nothing of the application nor of the API is ever kept", async ({ page, context }) => {
+test("the service worker caches nothing of the application or the API", async ({ page, context }) => {
   await page.goto(product.origin + workspaceRoutes.workspaceHome());
   await workerReady(page);
   await page.goto(product.origin + routes.login());
@@ -166,7 +166,7 @@ test("nothing of the application nor of the API is ever kept", async ({ page, co
   await expect(heading(page)).toHaveText(text("fr", "offline", "heading"));
 });
 
-test("a first visit offline, and a browser that refuses workers, change nothing", async ({ page, context }) => {
+test("the site works, without offline copies, in browsers without service workers", async ({ page, context }) => {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
   await context.setOffline(true);

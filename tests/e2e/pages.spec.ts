@@ -17,7 +17,7 @@ type Received = { page: Page; response: APIResponse; html: string };
 
 // One request per page for all the checks of its document; the assertions are soft, so that every fault is reported.
 for (const page of pages)
-  test(`${page.name} responds ${page.status} with a valid document, cached as its kind`, async ({
+  test(`${page.name} responds ${page.status} with valid HTML and the expected caching`, async ({
     request,
     baseURL,
   }) => {

@@ -17,7 +17,7 @@ const found = async (page: Page) => {
   return Number.parseInt((await summary.innerText()).replace(/\s/gu, ""), 10) || 0;
 };
 
-test("two days of remote work are two or more, or exactly two", async ({ page }) => {
+test("the filter for two remote days means at least, or exactly, two", async ({ page }) => {
   await page.goto(OFFERS);
   const option = page.getByRole("radio", { name: /^2 jours ou plus/ });
   const atLeast = await counted(option);
@@ -47,7 +47,7 @@ test("a suggestion announces as many offers as it finds", async ({ page }) => {
   await expect.poll(() => found(page)).toBe(announced);
 });
 
-test("a radius comes with a town, and leaves with it", async ({ page }) => {
+test("the radius field shows only with a town", async ({ page }) => {
   await page.goto(`${OFFERS}?q=comptable`);
   const [where, radius] = [page.getByLabel("Ville ou région"), page.getByLabel("Rayon")];
   await expect(radius).toHaveCount(0);
@@ -60,10 +60,10 @@ test("a radius comes with a town, and leaves with it", async ({ page }) => {
   await expect(radius).toHaveCount(0);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the nearest offers without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("beside few offers come the nearest, under what was left out", async ({ page }) => {
+  test("a search without offers shows the nearest under each dropped criterion", async ({ page }) => {
     await page.goto(`${OFFERS}?q=fiscaliste&lieu=Brest&contrat=stage`);
     await expect(page.getByText(/^Aucune offre à moins de 30 km de Brest/)).toBeVisible();
     const groups = page.getByRole("region").filter({ has: page.getByRole("article") });
@@ -83,7 +83,7 @@ test("the nearest offers have no accessibility fault, in either theme", async ({
   expect(await accessibilityFaultsByTheme(page)).toEqual([]);
 });
 
-test("on a telephone everything that is pressed is 44 px high", async ({ page }) => {
+test("every control of a search is 44 px high on a telephone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const query of ["?q=fiscaliste&lieu=Brest&contrat=stage", "?q=comptbale", "?lieu=Lyonn", "?q=comptable"]) {
     await page.goto(OFFERS + query);

@@ -14,7 +14,7 @@ const PAGES = [
 const LINES = HOSTILE_LINES.filter(([, line]) => !line.includes("\0"));
 
 for (const { path, all } of PAGES)
-  test(`${path}: a line gets offers, or ways to go on`, async ({ page }) => {
+  test(`${path} answers any hostile query with offers or other links`, async ({ page }) => {
     for (const [name, line] of LINES) {
       const response = await page.goto(`${path}?${new URLSearchParams({ q: line })}`);
       expect(response?.status(), name).toBe(200);

@@ -3,7 +3,7 @@ import { routes } from "@/lib/routes/public-routes";
 
 const OFFERS = routes.searchOffers();
 
-test("the best come first, the newest on demand, with an explained ranking", async ({ page }) => {
+test("a search explains its ranking, and its sort menu sets the URL", async ({ page }) => {
   await page.goto(`${OFFERS}?q=comptable`);
   const summary = page.getByText("Comment ces offres sont-elles classées");
   await summary.focus();

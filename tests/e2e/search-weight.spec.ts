@@ -18,7 +18,7 @@ const MAX_HYDRATION = 62_000;
 const HYDRATION = /<script[^>]*>(self\.__next_f[\s\S]*?)<\/script>/g;
 
 for (const search of SEARCHES)
-  test(`a page of results is light: ${search}`, async ({ request }) => {
+  test(`a page of results stays within its size limits: ${search}`, async ({ request }) => {
     const html = await (await request.get(search)).text();
     const hydration = [...html.matchAll(HYDRATION)].map(([, script = ""]) => script).join("");
     expect(html).toContain("</article>");

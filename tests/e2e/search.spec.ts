@@ -14,10 +14,10 @@ const UNDERSTOOD = "?q=chef+de+mission&lieu=Rennes+(35)&teletravail=2-jours&sala
 const WHAT = "Métier, compétence, cabinet";
 const chips = (page: Page) => page.getByRole("list", { name: "Filtres actifs" });
 
-test.describe("without JavaScript", () => {
+test.describe("the search without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor finds an offer near Lyon, opens it, then its firm", async ({ page }) => {
+  test("a visitor finds an offer near Lyon and opens it", async ({ page }) => {
     await page.goto(OFFERS);
     await page.getByLabel("Métier, compétence, cabinet").fill("gestionnaire de paie");
     await page.getByLabel("Ville ou région").fill("lyon");
@@ -60,7 +60,7 @@ test.describe("without JavaScript", () => {
     expect(await found(page)).toBe(all);
   });
 
-  test("on a telephone the filters stay in the page, after the results", async ({ page }) => {
+  test("the filters stay in the page on a telephone, reached by a link", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(OFFERS);
     await expect(page.getByRole("button", { name: "Filtres", exact: true })).toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a filter applies in place: the focus and the scroll stay", async ({ page }) => {
+test("a filter applies without reloading the page or moving the focus", async ({ page }) => {
   await page.goto(OFFERS);
   await page.evaluate(() => {
     document.documentElement.dataset.loaded = "once";
@@ -96,14 +96,14 @@ test("the Back button restores the former results and boxes", async ({ page }) =
   await expect(box).not.toBeChecked();
 });
 
-test("the next page shows from its beginning and focuses the results", async ({ page }) => {
+test("the next page of results focuses their heading", async ({ page }) => {
   await page.goto(OFFERS);
   await page.getByRole("link", { name: "Page suivante" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("heading", { name: "Résultats" })).toBeFocused();
 });
 
-test("filters on a telephone are a sheet that counts, closed by Escape", async ({ page }) => {
+test("the filter sheet on a telephone counts results and closes on Escape", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(OFFERS);
   const all = await found(page);
@@ -145,7 +145,7 @@ test("an understood query becomes filters in one step of the history", async ({ 
   await expect(page.getByLabel(WHAT)).toHaveValue("");
 });
 
-test("an understood address is a temporary redirect that keeps the rest, once", async ({ request }) => {
+test("an understood query in the URL redirects once to its filters", async ({ request }) => {
   const asked = new URLSearchParams({ q: LINE, contrat: "cdi", page: "3", embed: "1" });
   const response = await request.get(`${OFFERS}?${asked}`, { maxRedirects: 0 });
   expect(response.status()).toBe(307);
@@ -158,7 +158,7 @@ test("an understood address is a temporary redirect that keeps the rest, once", 
   expect(english.headers().location).toBe(`/en${location}`);
 });
 
-test("several places are several chips; the others stay when one goes", async ({ page }) => {
+test("each place has its chip, and a removed chip keeps the others", async ({ page }) => {
   await page.goto(`${OFFERS}?lieu=Rennes`);
   const inRennes = await found(page);
   await page.goto(`${OFFERS}?lieu=Rennes,+Bretagne,+Nantes`);
@@ -189,7 +189,7 @@ test("a misspelt word is corrected, with a link that keeps the filters", async (
   expect(await found(page)).toBe(corrected);
 });
 
-test("full remote is one press away from the place", async ({ page }) => {
+test("the link to full remote work applies its filter, then disappears", async ({ page }) => {
   await page.goto(OFFERS);
   await page.getByRole("link", { name: /^Télétravail complet/ }).click();
   await expect(page).toHaveURL(`${OFFERS}?teletravail=full-remote`);
@@ -197,9 +197,9 @@ test("full remote is one press away from the place", async ({ page }) => {
 });
 
 for (const [state, address] of [
-  ["a line that was understood", UNDERSTOOD],
-  ["several places, one unknown", "?lieu=Rennes,+Bretagne,+Lyonn"],
-  ["a corrected word", "?q=comptbale"],
+  ["a query turned into filters", UNDERSTOOD],
+  ["a search with an unknown place", "?lieu=Rennes,+Bretagne,+Lyonn"],
+  ["a search with a corrected word", "?q=comptbale"],
 ] as const)
   test(`${state} has no accessibility fault, in either theme`, async ({ page }) => {
     await page.goto(OFFERS + address);

@@ -81,7 +81,7 @@ const OPENED: Record<DemoRole, string[]> = {
 const ROLES = isLong ? DEMO_ACCOUNTS.map(({ role }) => role) : (["platformAdministrator"] as const);
 
 for (const role of ROLES) {
-  test(`nothing that a session gets holds a secret: ${role}`, async ({ page }) => {
+  test(`no response to a session holds a secret: ${role}`, async ({ page }) => {
     const shown = watchSecrets(page);
     await logIn(page, { email: demoAddress(role), password, firstname: "", lastname: "" }, product);
     for (const url of [workspaceRoutes.workspaceHome(), ...OPENED[role]]) {

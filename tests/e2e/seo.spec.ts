@@ -37,7 +37,7 @@ const KINDS: [path: string, types: string[]][] = [
 ];
 
 for (const [path, types] of KINDS)
-  test(`${path} is to search engines ${types.join(", ") || "nothing in particular"}`, async ({ request }) => {
+  test(`${path} declares ${types.join(", ") || "nothing"} to search engines`, async ({ request }) => {
     const data = structured(await (await request.get(path)).text());
     expect([...new Set(data.map((item) => item["@type"]))].toSorted()).toEqual(types);
     for (const item of data) expect(item["@context"]).toBe("https://schema.org");
@@ -46,7 +46,7 @@ for (const [path, types] of KINDS)
     if (!types.includes("JobPosting")) expect(JSON.stringify(data)).not.toContain("JobPosting");
   });
 
-test("an open offer's posting has what job search engines require", async ({ request }) => {
+test("an open offer's JobPosting has the fields that search engines require", async ({ request }) => {
   const html = await (await request.get(offer)).text();
   const [posting] = structured(html).filter((item) => item["@type"] === "JobPosting");
   const { origin } = new URL(headAttribute(html, /<link rel="canonical" href="([^"]+)"/) ?? "");
@@ -86,7 +86,7 @@ test("a filtered search stays out of indexes, the search itself does not", async
   expect((await robots(routes.searchOffers())) ?? "index").not.toContain("noindex");
 });
 
-test("a landing page without enough offers shows the nearest, out of indexes", async ({ page, request }) => {
+test("a landing page without enough offers shows the nearest, unindexed", async ({ page, request }) => {
   const path = routes.jobInCityLanding("gestionnaire-de-paie", "limoges");
   await page.goto(path);
   const nearest = page.getByRole("region", { name: text("fr", "landing", "thin", "offers") });
@@ -127,7 +127,7 @@ test("a further page of a search has a title of its own", async ({ request }) =>
   }
 });
 
-test("the sitemap lists every open offer with its date", async ({ request }) => {
+test("the sitemap lists over 500 offers and dates every page", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const index = await (await request.get(/Sitemap: (\S+)/.exec(robots)?.[1] ?? "")).text();
   const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);

@@ -47,7 +47,7 @@ test("an administrator gives their password again, and retries a job", async ({ 
   });
 });
 
-test("support reads once what a person ticked, and they see it", async ({ browser }) => {
+test("support reads shared data once, and the user sees that reading", async ({ browser }) => {
   const words = (...path: string[]) => text("fr", "account", "assistance", ...path);
   const helped = await openPerson(browser);
   await helped.open(`${workspaceRoutes.account()}#assistance`);

@@ -31,7 +31,7 @@ for (const locale of walkedLocales) {
   const sayOf = (key: string, firm: string) => say(key).replace("{company}", firm);
   const heading = (page: Page, key: string) => page.getByRole("heading", { name: say(key) });
 
-  test(`an invited testimonial shows once a moderator has read it (${locale})`, async ({ page }) => {
+  test(`a testimonial shows on the firm's page once approved (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page, /ERR_INTERNET_DISCONNECTED/);
     const firm = locale === "fr" ? company : otherCompany;
     const asset = await companyAsset(firm.slug);
@@ -91,7 +91,7 @@ for (const locale of walkedLocales) {
     expect(faults).toEqual([]);
   });
 
-  test(`an unknown link shows an explanation and leads home (${locale})`, async ({ page }) => {
+  test(`an unknown testimonial link shows an explanation and leads home (${locale})`, async ({ page }) => {
     await page.goto(product.origin + localePath(locale, workspaceRoutes.testimonial("inconnu")));
     await expect(heading(page, "invalid_heading")).toBeVisible();
     await page.getByRole("link", { name: say("home") }).click();
@@ -99,7 +99,7 @@ for (const locale of walkedLocales) {
   });
 }
 
-test("an expired link shows it, and has no form", async ({ page }) => {
+test("an expired testimonial link shows its expiry and no form", async ({ page }) => {
   const { ownerId } = await companyAsset(company.slug);
   const expirationDate = new Date(Date.now() + 1_000).toISOString();
   const response = await product.administer("POST", "/token/check/request", { userId: ownerId, expirationDate });

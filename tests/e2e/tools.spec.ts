@@ -9,7 +9,7 @@ import { walkedLocales } from "@/tests/e2e/support/walked-ways";
 
 const SERIOUS = "Une jeune femme pour 1 700 € par mois";
 
-test.describe("without JavaScript", () => {
+test.describe("the tools without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a tool computes from its form, and its URL keeps the inputs", async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe("without JavaScript", () => {
     await expect(total).toBeVisible();
   });
 
-  test("what is not understood stays in its field, and gives no figure", async ({ page }) => {
+  test("an invalid amount stays in its field and gives no result", async ({ page }) => {
     await page.goto(routes.knowledgeTool("brut-net"));
     await page.getByLabel("Salaire brut").fill("deux mille");
     await page.getByRole("button", { name: "Calculer" }).click();
@@ -41,7 +41,7 @@ test.describe("without JavaScript", () => {
     await expect(field).toHaveValue("3.000");
   });
 
-  test("an impossible day stays as typed, and gives no notice", async ({ page }) => {
+  test("an impossible date stays as typed and gives no notice period", async ({ page }) => {
     await page.goto(`${routes.knowledgeTool("preavis")}?entree=31/02/2026&notification=30/11/2026`);
     await expect(page.getByLabel("Entrée dans le cabinet")).toHaveValue("31/02/2026");
     await expect(page.locator("#resultat dl")).toHaveCount(0);
@@ -49,7 +49,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("definition").filter({ hasText: "28 février 2027" })).toBeVisible();
   });
 
-  test("two jobs and the visitor's pay stand on one axis", async ({ page }) => {
+  test("two jobs are compared with the visitor's pay", async ({ page }) => {
     const query = new URLSearchParams({
       metier: "collaborateur-comptable",
       metier2: "gestionnaire-de-paie",
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/^Votre salaire, 31.000.€/)).toHaveCount(2);
   });
 
-  test("an offer is analysed by its address", async ({ page }) => {
+  test("an offer text in the URL is analysed", async ({ page }) => {
     await page.goto(`${routes.knowledgeTool("analyse-offre")}?${new URLSearchParams({ texte: SERIOUS })}`);
     await expect(page.locator("mark")).toHaveCount(2);
     await expect(page.getByText("C. trav. L1142-1 1°")).toBeVisible();
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form sent ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("moves the focus to the faults, then to the result", async ({ page }) => {
+    test("a sent form moves the focus to its errors, then to its result", async ({ page }) => {
       await page.goto(routes.knowledgeTool("brut-net"));
       const field = page.getByLabel("Salaire brut");
       await field.fill("deux mille");
@@ -112,7 +112,7 @@ test("a gross salary becomes net, with its cost, in both languages", async ({ pa
   await expect(page.getByRole("definition").filter({ hasText: /^€3,133$/ })).toBeVisible();
 });
 
-test("the deadlines shown are those of the calendar file", async ({ page }) => {
+test("the calendar file has as many deadlines as the page", async ({ page }) => {
   await page.goto(`${routes.knowledgeTool("calendrier-fiscal")}?public=social&mois=6`);
   const shown = await page.locator("#resultat li").count();
   const downloading = page.waitForEvent("download");
@@ -122,7 +122,7 @@ test("the deadlines shown are those of the calendar file", async ({ page }) => {
   expect(file).toContain("DSN");
 });
 
-test("whatever an address holds, a tool answers with a page", async ({ request }) => {
+test("a tool answers 200 to any hostile parameter", async ({ request }) => {
   const hostile = ["1e999", "<script>alert(1)</script>", "-1", "9".repeat(400), "2026-02-30", "'"];
   const names = [
     "salaire",
@@ -145,7 +145,7 @@ test("whatever an address holds, a tool answers with a page", async ({ request }
 
 for (const locale of walkedLocales)
   for (const name of TOOL_NAMES)
-    test(`${name} computes, names its method and sources, and has no fault (${locale})`, async ({ page }) => {
+    test(`${name} computes, cites its sources and logs no error (${locale})`, async ({ page }) => {
       const faults = await watchFaults(page);
       await page.goto(localePath(locale, routes.knowledgeTool(name)));
       const main = page.getByRole("main");

@@ -79,7 +79,7 @@ for (const [locale, names] of [
   ["en", ["recruiter"]],
 ] as const)
   for (const name of names)
-    test(`the role ${name} enters its areas only, with a reason (${locale})`, async ({ page }) => {
+    test(`the role ${name} enters its areas only, and reads why others refuse (${locale})`, async ({ page }) => {
       const faults = await watchFaults(page);
       const { open, areas } = ROLES[name];
       await logIn(page, await open(page), { origin: product.origin, locale });
@@ -97,7 +97,7 @@ for (const [locale, names] of [
     });
 
 for (const area of ["candidate", "firm", "platform"] as const)
-  test(`a visitor of the area ${area} logs in and comes back`, async ({ page }) => {
+  test(`a visitor of the ${area} area returns to it after log-in`, async ({ page }) => {
     const person = await openAccount(page.request, product.origin);
     await page.goto(at(`${AREAS[area]}?depuis=30`));
     await page.waitForURL((url) => url.pathname === routes.login());
@@ -106,14 +106,14 @@ for (const area of ["candidate", "firm", "platform"] as const)
     await expect(area === "candidate" ? filter(page, "fr") : refusal(page, area)).toBeVisible();
   });
 
-test("a recruiter refused as a firm acts for themselves, and enters", async ({ page }) => {
+test("a recruiter enters the candidate area by acting for themselves", async ({ page }) => {
   await logIn(page, await openMember(page, ["recruiter"]), product);
   await page.goto(at(AREAS.candidate));
   await page.getByRole("button", { name: text("fr", "shell", "refused", "act_as_oneself") }).click();
   await expect(heading(page, text("fr", "candidate_applications", "empty"))).toBeVisible();
 });
 
-test.describe("the address of an application that mails name", () => {
+test.describe("the URL of an application in mails", () => {
   const offer = openOffer.title;
 
   /** A candidate who applied to an offer of the firm. */
@@ -125,7 +125,7 @@ test.describe("the address of an application that mails name", () => {
   }
   const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
 
-  test("leads its candidate to the area of candidates", async ({ page }) => {
+  test("the URL of an application leads its candidate to the candidate area", async ({ page }) => {
     const faults = await watchFaults(page);
     const { candidate, path } = await apply(page);
     await logIn(page, candidate, product);
@@ -142,7 +142,7 @@ test.describe("the address of an application that mails name", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a recruiter of another firm is led to the right one", async ({ page }) => {
+  test("the URL of an application switches its recruiter to the right firm", async ({ page }) => {
     const { path } = await apply(page);
     const recruiter = await openMember(page, ["recruiter"]);
     const other = organizationId(otherCompany.slug);
@@ -166,7 +166,7 @@ test.describe("the address of an application that mails name", () => {
     await page.waitForURL(at(workspaceRoutes.firmOffers()));
   });
 
-  test("tells a stranger that the application is not theirs", async ({ page }) => {
+  test("the URL of an application tells a stranger that it is unavailable", async ({ page }) => {
     const { path } = await apply(page);
     await logIn(page, await openAccount(page.request, product.origin), product);
     await page.goto(at(path));

@@ -90,7 +90,7 @@ async function expectOutcome(page: Page, role: Role, name: ScreenName) {
     .toBe(OUTCOMES[name][role]);
 }
 
-test("every row of the map has what it shows written down", () => {
+test("every screen of the map has an expected outcome", () => {
   expect(Object.keys(OUTCOMES).sort()).toEqual([...names].sort());
 });
 
@@ -102,14 +102,14 @@ function sampleRole(name: ScreenName, row: number): Role | undefined {
 }
 
 for (const role of ROLES)
-  test(`each screen shows what the table says to the ${role}`, async ({ browser }) => {
+  test(`each screen opened as ${role} shows its expected outcome`, async ({ browser }) => {
     const page = await openAs(browser, role);
     const opened = names.filter((name, row) => isLong || sampleRole(name, row) === role);
     for (const name of opened) await expectOutcome(page, role, name);
     await page.context().close();
   });
 
-test("nothing is served beside the rows of the map", async ({ request }) => {
+test("a URL outside the map of screens answers 404", async ({ request }) => {
   const roots = ["candidat", "cabinet", "plateforme"].map((folder) => `/app/${folder}`);
   const beside = names.flatMap((name) => [
     `${pathOf(name)}/${UNKNOWN}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A realistic mistake: `find` stands once in `file`, and `replace` takes its place. */
+/** A realistic mistake: `find` occurs once in `file`, and `replace` takes its place. */
 export type Mistake = {
   name: string;
   file: string;

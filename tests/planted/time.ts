@@ -108,7 +108,7 @@ export const timeMistakes: Mistake[] = [
     replace: "${daysBefore(now, ACTIVE_SEARCH_DAYS)}::timestamptz <= ${lastVisit}",
     test: [
       "tests/integration/search/quiet-searches.test.ts",
-      "an active search becomes open after 90 days without activity",
+      "the search of a candidate turns from active to open after 90 quiet days",
     ],
   },
   {

@@ -50,7 +50,7 @@ async function readProjects() {
   return projects.flatMap((project) => (typeof project === "object" && "test" in project ? [project] : []));
 }
 
-/** A file that does not load reports nothing. */
+/** Runs the tests of these mistakes. A test whose file does not load has no result. */
 async function runTests(vitest: Vitest, mistakes: Mistake[]): Promise<Map<Mistake, TestResult>> {
   const titles = new Map<string, string[]>();
   for (const { test } of mistakes) titles.set(test[0], [...(titles.get(test[0]) ?? []), test[1]]);

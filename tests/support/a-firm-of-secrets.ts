@@ -44,9 +44,9 @@ type Place = { candidate: string; index: number };
 const NOW = new Date().toISOString();
 const SIRENS = ["732829320", "552032534", "542107651", "552100554", "383474814"];
 
-/** Draws a secret for those of these roles in a firm, and for some people. */
+/** Functions that draw a secret, by the members of a firm who may read it. */
 type Secrets = Record<"own" | "recruiting" | "administrators" | "paying", () => string> & {
-  /** For the administrators and this person. */
+  /** Draws a secret that the administrators and this person may read. */
   shared: (person: string) => string;
 };
 

@@ -8,13 +8,13 @@ import { signIn } from "@/tests/support/sign-in";
 
 type Db = Context["db"];
 
-/** The asset types and the configuration, in a database that has no demonstration data. */
+/** Inserts the asset types and the configuration into a database that has no demonstration data. */
 export async function installTypes(db: Db): Promise<void> {
   for (const row of assetTypeRows) await insertRow(db, "asset_types", row);
   await configure(db);
 }
 
-/** The configuration of the demonstration, or one that differs from it. */
+/** Inserts or replaces the configuration; without options, the configuration of the demonstration. */
 export async function configure(db: Db, { stelace = configRow.stelace }: { stelace?: object } = {}): Promise<void> {
   const values = { stelace: JSON.stringify(stelace), custom: JSON.stringify(configRow.custom) };
   await db
@@ -24,7 +24,7 @@ export async function configure(db: Db, { stelace = configRow.stelace }: { stela
     .execute();
 }
 
-/** A firm in public, with these credits, and a recruiter of it. */
+/** Creates a firm with a public page and these credits, and a recruiter of this firm. */
 export async function aFirm(context: Context, credits: Record<string, number> = {}) {
   const organizationId = newId("org");
   await insertRow(context.db, "users", {

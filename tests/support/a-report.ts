@@ -31,7 +31,7 @@ export function reporting(marketplace: ReturnType<typeof withMarketplace>) {
     await post(`/reports/follow/${await tokenOf(id)}/confirm`, undefined);
     return id;
   }
-  /** An account whose address is proved, two days old. */
+  /** An account whose address is proved; two days old, unless `isNew`. */
   async function aReporter({ organization, isNew = false }: { organization?: string; isNew?: boolean } = {}) {
     const person = await signIn(organization ? { organizations: { [organization]: { roles: ["member"] } } } : {});
     const created = new Date(Date.now() - (isNew ? 3_600_000 : 48 * 3_600_000));

@@ -20,7 +20,7 @@ export const aSignUp = (overrides: object = {}) => {
   return { username: email, email, firstname: "Claire", lastname: "Durand", password: PASSWORD, ...overrides };
 };
 
-/** The same caller, seen at this address by the site's gateway. */
+/** Headers of the same caller at this address, as the site's gateway sends them. */
 export const from = (address: string, headers: Headers = withKey): Headers => ({
   ...headers,
   "x-gateway-secret": GATEWAY_SECRET,

@@ -47,14 +47,14 @@ export async function anApplicationToKeep(
   return { ...firm, headers, candidate, id, move, read, answer, listed, age };
 }
 
-/** Creates the same application, refused with the question. */
+/** Creates such an application, which the firm refused with the question of ASKING. */
 export async function anAskedApplication(marketplace: ReturnType<typeof withMarketplace>) {
   const application = await anApplicationToKeep(marketplace);
   expect(await application.move(ASKING)).toMatchObject({ status: 200 });
   return application;
 }
 
-/** Returns the token of the link in the mail. */
+/** Returns the token of the talent pool link that the candidate gets by mail. */
 export const poolToken = async (db: Db, id: string) =>
   createSignedIds(await platformSecret(db, "talent-pool")).sign(id);
 

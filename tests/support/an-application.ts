@@ -32,7 +32,7 @@ export const anApplication = (overrides: Partial<Transaction> = {}): Transaction
   ...overrides,
 });
 
-/** A page of a list that holds all of it. */
+/** The response with a whole list on one page. */
 export const aPageOf = (results: unknown[]) => ({
   body: { results, nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 20 },
 });

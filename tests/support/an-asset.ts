@@ -14,7 +14,10 @@ export type NewAsset = {
   locations?: object[];
 };
 
-/** A new asset in the database: by default an offer, active and validated. A profile is of a person, the rest of a firm. */
+/**
+ * A new asset in the database: by default an offer, active and validated. By default, a person owns a profile, and a
+ * firm owns any other asset.
+ */
 export async function anAsset(db: Kysely<Database>, asset: NewAsset = {}) {
   const {
     type = assetTypeId("offer"),

@@ -4,7 +4,7 @@ import { addDays } from "@/lib/rules/tools/working-days";
 
 const DATE = "2026-10-01T08:00:00.000Z";
 
-/** An offer as its firm lists it: online, with a slot, for thirty days more. */
+/** An offer as its firm lists it: published, with a slot, for thirty days more. */
 export const anOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   id: "ast_1",
   name: "Gestionnaire de paie (H/F)",
@@ -30,7 +30,7 @@ export const anOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   ...overrides,
 });
 
-/** A page of them, for a firm that has one slot left. */
+/** A page of these offers, for a firm that has one slot left. */
 export const aPageOfOffers = (results: OwnOffer[], overrides: object = {}) => ({
   body: {
     results,

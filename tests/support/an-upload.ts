@@ -35,7 +35,7 @@ export function uploading(marketplace: Marketplace) {
     if (response.status !== 200) throw new Error(`PUT: ${response.status} ${JSON.stringify(response.body)}`);
     return key;
   };
-  /** Begins a PUT of `announced` bytes (chunked when null), which the test continues or cuts. */
+  /** Starts a PUT of `announced` bytes (chunked when null), which the test continues or cuts. */
   const begin = (url: string, announced: number | null, contentType = "application/pdf") => {
     const length: Headers = announced === null ? {} : { "content-length": String(announced) };
     const outgoing = request(`${marketplace.origin}${pathOf(url)}`, {

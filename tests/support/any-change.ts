@@ -75,7 +75,7 @@ export async function write(trx: Kysely<Database>, changes: readonly Change[]): 
   await reindexAssets(trx, [...touched]);
 }
 
-/** The asset; and when it is a firm, what its owner publishes. */
+/** Returns the id of the asset and, when it is a firm, the ids of everything that its owner publishes. */
 async function withDependents(trx: Kysely<Database>, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT other.id FROM assets one JOIN assets other ON other.id = one.id OR other.owner_id = one.owner_id

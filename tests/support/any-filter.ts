@@ -4,8 +4,8 @@ import type { NaiveAsset } from "@/tests/support/naive-market";
 import { type NaiveFilter, valuesOf } from "@/tests/support/naive-search";
 
 /**
- * A filter of docs/protocol.md §5.1 with its meaning and that of its negation: an asset without a number satisfies
- * neither.
+ * A filter of docs/protocol.md §5.1, with its meaning (`holds`) and the meaning of its negation (`fails`): an asset
+ * without a number satisfies neither.
  */
 type Term = NaiveFilter & { fails: NaiveFilter["holds"] };
 type Holds = NaiveFilter["holds"];
@@ -86,7 +86,7 @@ const not = ({ text, names, holds, fails }: Term): Term => ({
   fails: holds,
 });
 
-/** Any filter over these attributes, with values of theirs. */
+/** Any filter over these attributes and their values. */
 export function anyFilter(values: { select: [string, string[]][]; tags: [string, string[]][]; numbers: string[] }) {
   const someOf = (named: [string, string[]][]) =>
     fc.constantFrom(...named).chain(([name, own]) => fc.tuple(fc.constant(name), fc.constantFrom(...own)));

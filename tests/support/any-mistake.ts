@@ -30,7 +30,7 @@ const bodyWith =
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Somewhere in the body, at any depth. */
+/** Replaces a value somewhere in the body, at any depth. */
 const replaced =
   (at: number, value: unknown): Change =>
   (body) => {
@@ -52,7 +52,7 @@ const removed =
     return Object.fromEntries(left.map((key) => [key, body[key]]));
   };
 
-/** One of the fields that the call knows. */
+/** Adds one of the fields that the call knows. */
 const added =
   (at: number, given: unknown): Change =>
   (body) => {

@@ -22,7 +22,10 @@ const town = of(words.towns);
 const place = of(words.places);
 
 const pad = (value: number) => String(value).padStart(2, "0");
-/** Months since year 0: comparable, then written as a month or as its year. */
+/**
+ * A period, drawn in months since year 0 so that its ends compare; each end is then written as a month or as a year
+ * alone.
+ */
 const period = fc
   .tuple(
     fc.integer({ min: 1990 * 12, max: 2025 * 12 }),

@@ -10,7 +10,7 @@ const RADII_M = [1, 1000, 10_000, 30_000, 100_000, 500_000, 20_100_000];
 const ALL_REQUIRED = ["tools", "advantages"];
 const COUNTED_ALONE = ["categoryId", "assetTypeId", "group"];
 
-/** Mostly undefined, so that each search has few filters and finds something. */
+/** Draws the value one time in `times`, else undefined, so that each search has few filters and finds something. */
 const oneIn = <Value>(times: number, value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 

@@ -14,7 +14,7 @@ import { mailsToUser } from "@/tests/support/waiting-mails";
 
 type Marketplace = ReturnType<typeof withMarketplace>;
 
-/** The names of the mails to a user that wait. */
+/** Returns the names of the mails that wait for a user. */
 export const mailsOf = async ({ database }: Marketplace, id: string) =>
   (await mailsToUser(database.db, id)).map(({ name }) => name);
 /** Attributes of an offer whose last day is in this number of days. */

@@ -9,8 +9,8 @@ import { aMailToken, createObject } from "@/tests/support/objects";
 import { aScene, type Principal } from "@/tests/support/principals";
 
 /**
- * Principals who may read each private word, in addition to the people it is about and to the platform's secret key.
- * `never`: not even these.
+ * Principals who may read each private word, in addition to the people whom it is about and to the platform's secret
+ * key. `never`: even these may not read it.
  */
 const ENTITLED = {
   email: ["administrator"],
@@ -75,7 +75,7 @@ type Canary = keyof typeof ENTITLED;
 export type Planted = {
   /** The private words, by kind. */
   words: Record<Canary, string>;
-  /** Ids of the things that hold them, by prefix. */
+  /** Ids of the objects that contain the words, by prefix. */
   ids: Record<string, string[]>;
   slugs: string[];
   fileKey: string;

@@ -6,7 +6,7 @@ import { memoryStore } from "@/tests/support/refreshing-api";
 
 type Marketplace = Pick<ReturnType<typeof withMarketplace>, "origin">;
 
-/** Returns the typed client of a marketplace, which is a visitor's until it logs in. */
+/** Returns a typed client of a marketplace: the client of a visitor, until it logs in. */
 export function clientOf({ origin }: Marketplace, organizationId: string | null = null) {
   const tokenStore = memoryStore();
   return { tokenStore, ...createClient({ origin, publicKey: PUBLIC_KEY, tokenStore, organizationId }) };

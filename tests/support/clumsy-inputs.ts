@@ -44,7 +44,7 @@ export const CLUMSY_NUMBERS: readonly (readonly [text: string, meant: number | n
   ["9".repeat(400), null],
 ];
 
-/** The same for a date: the intended day as yyyy-mm-dd, or null. */
+/** Dates that visitors type, paste or send, with the day that they mean as yyyy-mm-dd; null for none. */
 export const CLUMSY_DATES: readonly (readonly [text: string, meant: string | null])[] = [
   ["2026-03-15", "2026-03-15"],
   ["15/03/2026", "2026-03-15"],
@@ -78,7 +78,7 @@ export const CLUMSY_DATES: readonly (readonly [text: string, meant: string | nul
   ["15//03/2026", null],
 ];
 
-/** Values that are neither an option of a list nor a place. */
+/** Texts that are neither an option of a list nor a place. */
 export const CLUMSY_CHOICES: readonly string[] = [
   "roi",
   "EMPLOYE ",

@@ -29,7 +29,7 @@ export async function testContext(db: Kysely<Database>, dataDir: string): Promis
   return { ...testContextWithoutFiles(db), files, readImage: createResizer(files, images) };
 }
 
-/** The same without files. */
+/** Returns the same context without files. */
 export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   db,
   readDb: db,
@@ -64,7 +64,7 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   livemode: false,
 });
 
-/** Recognises the keys above and the tokens of this context. */
+/** Returns a gate that recognises the keys of the tests, and the tokens of this context. */
 export const testGate = ({ reservedDb, tokens }: Pick<Context, "reservedDb" | "tokens">): Gate => ({
   identify: createIdentify(reservedDb, tokens, { publicKey: PUBLIC_KEY, secretKey: SECRET_KEY }),
   gatewaySecret: GATEWAY_SECRET,

@@ -19,8 +19,8 @@ declare module "vitest" {
 
 /**
  * vitest's globalSetup of each project of integration tests. The first project starts one embedded PostgreSQL for the
- * run, or uses that of DATABASE_URL, where only databases whose name begins with this run's prefix are created and
- * dropped.
+ * run, or uses the server of DATABASE_URL, where only databases whose name begins with this run's prefix are created
+ * and dropped.
  */
 export async function setup({ vitest }: TestProject) {
   const run = vitest.getRootProject();

@@ -69,7 +69,7 @@ export function withMarketplaceDatabase({ seeded }: { seeded: boolean }): TestDa
   };
 }
 
-/** The template's name; made by the first file that needs it. */
+/** Returns the name of the template, which the first file that needs it creates. */
 function ensureTemplate(seeded: boolean): Promise<string> {
   const name = `${inject("databasePrefix")}template_${seeded ? "seeded" : "empty"}`;
   return onServer(async (client) => {
@@ -99,7 +99,7 @@ async function fill(connectionString: string, seeded: boolean) {
   }
 }
 
-/** Ending the connection also gives back its advisory lock. */
+/** Runs `work` on a connection to the server. Ending the connection also releases its advisory lock. */
 async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: inject("databaseServerUrl") });
   await client.connect();

@@ -22,7 +22,7 @@ export function readRepository(): TextFile[] {
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }
 
-/** The numbers of a document's sections: those of its headings (`## 4. …`, `### 4.2 …`). */
+/** Returns the numbers of a document's sections, from its headings (`## 4. …`, `### 4.2 …`). */
 export const sectionNumbers = (text: string): string[] =>
   [...text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = ""]) => number);
 
@@ -75,7 +75,10 @@ const NAMED_PATH =
   /(?<![\w/.@$~}-])(?:app|bench|components|docs|lib|marketplace|messages|public|scripts|server|tests|workspace)\/[\w./[\]()<>{}*-]*/g;
 const LINK = /\]\((?!https?:|#|mailto:)(?<target>[^)#]+)/g;
 
-/** Paths that a document names and that do not exist; of `lib/data/<domain>/x.ts`, the folder before the placeholder. */
+/**
+ * Paths that a document names and that do not exist. Of a path like `lib/data/<domain>/x.ts`, only the folder before
+ * the placeholder is checked.
+ */
 export function unknownPaths({ path, text }: TextFile): string[] {
   const named = [...text.matchAll(NAMED_PATH)].map(([found]) => {
     const whole = found

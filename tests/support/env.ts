@@ -1,4 +1,4 @@
-/** The environment of the tests: the only file of theirs that reads it. */
+/** The environment of the tests: no other file of the tests reads it. */
 export const testEnv = () => ({
   /** Origin of the production build under test. */
   e2eOrigin: process.env.E2E_ORIGIN ?? "http://localhost:3000",

@@ -5,8 +5,9 @@ export type ApiReply = { status?: number; body: unknown } | "unreachable";
 type Answers = Record<string, (request: ApiRequest) => ApiReply | Promise<ApiReply>>;
 
 /**
- * Fakes the API behind a client: the function with the name of a call ("GET /users/usr_1") returns its response, may be
- * replaced by a test at any time, and each call is recorded. Any other call gets a 404 without the API's body.
+ * Fakes the API behind a client. The function with the name of a call ("GET /users/usr_1") returns the response of this
+ * call; a test may replace it at any time. Each call is recorded. A call without function gets a 404 without the API's
+ * body.
  */
 export function createFakeApi(responses: Answers) {
   const calls: ApiRequest[] = [];
@@ -31,7 +32,7 @@ export function createFakeApi(responses: Answers) {
     adapter,
     responses,
     calls,
-    /** The names of the calls made since the last call of this function. */
+    /** Returns the names of the calls received since this function was last called. */
     takeCalls: () => calls.splice(0).map(({ call }) => call),
   };
 }

@@ -2,8 +2,8 @@ import type { CookieJar } from "@/lib/session/cookies";
 import type { SessionEnvironment } from "@/lib/session/session";
 
 /**
- * A browser without pages: its tabs share cookies and local storage, and each gets a storage event, in a microtask,
- * when another one writes.
+ * A browser without pages: its tabs share cookies and local storage, and each tab gets a storage event, in a microtask,
+ * when another tab writes.
  */
 export function createFakeBrowser() {
   const cookies = new Map<string, string>();

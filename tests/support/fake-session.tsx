@@ -25,7 +25,7 @@ export const claire = aUser({
 });
 export const firm = aUser({ id: "org_1", displayName: "Cabinet Durand", roles: ["organization"] });
 
-/** A logged-in user, read or not. */
+/** State of a session with a logged-in user; by default, the user is already read. */
 export const signedIn = (overrides: Partial<SignedIn> = {}, naturalUser: User = claire): SessionState => ({
   status: "signed-in",
   userId: naturalUser.id,
@@ -73,7 +73,7 @@ export function createFakeSession(initial: SessionState, responses: Answers = {}
       state = next;
       for (const listener of listeners) listener();
     },
-    /** Another tab acts as this organization from now on. */
+    /** Makes another tab act as this organization from now on. */
     chooseElsewhere(organizationId: string | null) {
       elsewhere = { organizationId };
       window.dispatchEvent(new Event("storage"));

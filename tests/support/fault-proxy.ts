@@ -62,7 +62,7 @@ export async function startFaultProxy(marketplaceOrigin: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** From now on, for the paths that match; the last rule wins. */
+    /** Applies a fault, from now on, to the paths that match; the last rule wins. */
     break: (fault: Fault, path: Rule["path"] = /^/, lateMs = LATE_MS) => {
       rules = [{ fault, path, lateMs }, ...rules];
     },

@@ -10,7 +10,7 @@ const PUBLISHERS = [...RECRUITERS, "editor"];
 const ALL = [...PUBLISHERS, "accounting", "member"];
 
 export type Attempt = { method: string; path: (of: FirmIds) => string; body?: (of: FirmIds) => object };
-/** With `isPersonal`, a person who has the right has it whatever they act as. */
+/** With `isPersonal`, administrators of the firm may make the write whatever they act as. */
 export type Write = Attempt & { roles: readonly string[]; isPersonal?: boolean };
 const write = (roles: string[], method: string, path: Attempt["path"], body?: Attempt["body"]): Write => ({
   roles,

@@ -25,7 +25,10 @@ export const ofFirm = (firm: string) => `firm-secret-${firm}`;
 export const ofAuthor = (id: string) => `private-secret-${id}`;
 export const ofCandidate = (id: string) => `letter-secret-${id}`;
 
-/** Two firms with every role, and candidates who applied to both: their applications in every state, noted and held. */
+/**
+ * Two firms with every role, and candidates who applied to each firm: their applications in every state, noted and
+ * held.
+ */
 export async function firmsAndApplications(context: Context): Promise<World> {
   const firms = [await aFirm(context, { addressCredits: 50 }), await aFirm(context, { addressCredits: 50 })];
   const ids = firms.map(({ organizationId }) => organizationId);

@@ -4,7 +4,10 @@ import { plantFirm, ROLES_OF_FIRMS, type SecretWorld } from "@/tests/support/a-f
 import { withKey } from "@/tests/support/marketplace";
 import { signIn } from "@/tests/support/sign-in";
 
-/** A group of a parent, two sisters and a child, and a firm apart: each with every role, and secrets in all its parts. */
+/**
+ * A group of a parent, two sisters and a child, and an independent firm: each with every role, and secrets in all its
+ * parts.
+ */
 export async function firmsAndSecrets(context: Context): Promise<SecretWorld> {
   const [parent, first, sister, child, apart] = [newId("org"), newId("org"), newId("org"), newId("org"), newId("org")];
   const parents: Record<string, string | null> = {
@@ -39,7 +42,7 @@ export async function firmsAndSecrets(context: Context): Promise<SecretWorld> {
   return world;
 }
 
-/** A firm and those above it. */
+/** Returns the id of a firm and the ids of the firms above it. */
 function lineOf(parents: Record<string, string | null>, firm: string): string[] {
   const parent = parents[firm];
   return [firm, ...(parent ? lineOf(parents, parent) : [])];

@@ -8,7 +8,7 @@ import { ask, listen } from "@/tests/support/site";
 
 export type Api = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Takes the body, then answers. */
+/** Reads the whole body, then responds. */
 export const ok: Api = (request, response) => {
   request.resume().on("end", () => response.end("{}"));
 };
@@ -16,7 +16,9 @@ export const ok: Api = (request, response) => {
 /** Bounds with a single permit and no queue. */
 export const one = { permits: 1, waiting: 0, waitMs: 20 };
 
-/** Starts a gateway with these bounds in front of this API; it trusts the visitor's address that a test sends. */
+/**
+ * Starts a gateway with these bounds in front of this API. The gateway trusts the visitor's address that a test sends.
+ */
 export const startGateway = async (api: Api, bounds: Partial<GatewayBounds> = {}) => {
   const apiOrigin = `http://127.0.0.1:${await listen(api)}`;
   const isTrustedProxy = (address: string) => address === "127.0.0.1";

@@ -1,4 +1,4 @@
-/** 120 of them, drawn once. */
+/** 120 random characters, drawn once. */
 const DRAWN =
   "PtYgj&mU?h Bel31iEl+2h/pC::?h=?YgCf-rL1s*p=N-xn?=.yVm+i/h;A &2O7?6UMFxFk=M% R5K_jp!1vRt 1fj-=ORS^ ?6ilI8ihN,=5KXSc7Tv~o9";
 

@@ -8,7 +8,7 @@ export type HostilePdf = { name: string; bytes: Uint8Array; codes: FailureCode[]
 const LONG_TEXT = "Expert-comptable depuis janvier 2015 au Cabinet du Parc, Dijon. ".repeat(3);
 const MEGABYTE = 1024 * 1024;
 
-/** A PDF of these numbered objects (the first is the catalogue), with a table of references that is right. */
+/** A PDF of these numbered objects (the first is the catalogue), with a correct table of references. */
 function pdfOf(objects: (string | Buffer)[], trailer = ""): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
@@ -56,7 +56,7 @@ function drawn(options: PDFKit.PDFDocumentOptions, draw: (page: PDFKit.PDFDocume
   });
 }
 
-/** Spaces, deflated twice: 400 MB of them are 1 kB. */
+/** Returns this number of spaces, deflated twice: 400 MB become 1 kB. */
 const bomb = (bytes: number) => deflateSync(deflateSync(Buffer.alloc(bytes, " "), { level: 9 }), { level: 9 });
 const TWICE = "/Filter [/FlateDecode /FlateDecode]";
 

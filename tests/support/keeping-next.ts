@@ -85,7 +85,7 @@ export const createKeepingNext = ({
     others,
     nbRendered: () => nbRendered,
     version: () => content.version,
-    /** Changes the content, and expires its tag in Next's cache: the site's own comes after. */
+    /** Changes the content, and expires its tag in Next's cache: the tag expires in the site's own cache afterwards. */
     edit: () => {
       content.version += 1;
       expire();

@@ -7,7 +7,7 @@ const log = { info: () => undefined, warn: (line: unknown) => say(`warning: ${li
 
 try {
   const server = await startEmbeddedPostgres({ dataDir, log });
-  // Listened to before the line is printed: its reader may stop this process at once.
+  // Added before the line is printed: the reader of the line may stop this process at once.
   process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));
   say(`ready ${server.url("postgres")}`);
 } catch (error) {

@@ -45,7 +45,7 @@ export async function spawnMarketplace(script: string, dataDir: string) {
 }
 export type Spawned = Awaited<ReturnType<typeof spawnMarketplace>>;
 
-/** Milliseconds until it answers. */
+/** Waits until the marketplace responds; resolves with the milliseconds that this took. */
 export async function untilHealthy({ origin, exited, text }: Spawned): Promise<number> {
   const start = performance.now();
   let isOver = false;
@@ -71,7 +71,7 @@ async function postmasterOf(dataDir: string) {
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** A connection to its database, for what no caller sees. */
+/** Connects to the database of a marketplace, for what no caller sees. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const [{ password }, { port }] = await Promise.all([recordOf(dataDir), postmasterOf(dataDir)]);
   const client = new pg.Client({ host: HOST, port, user: SUPERUSER, password, database: "postgres" });
@@ -87,7 +87,10 @@ export async function killMarketplace(spawned: Spawned, dataDir: string, { withD
   await spawned.exited;
 }
 
-/** Stops what runs and removes what it wrote, the database included, which is elsewhere when we are root. */
+/**
+ * Stops the marketplace, if it runs, and removes everything that it wrote. The database is in another folder when we
+ * are root.
+ */
 export async function removeMarketplace(spawned: Spawned | undefined, dataDir: string, script: string): Promise<void> {
   spawned?.child.kill("SIGTERM");
   await spawned?.exited;

@@ -15,7 +15,7 @@ import { type Person, signIn } from "@/tests/support/sign-in";
 export const withKey = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
 export const withSecret = { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` };
 
-/** `text`: its body as it was sent. */
+/** `text`: the body as it was sent. */
 export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string };
 
 /**
@@ -42,15 +42,15 @@ export function withMarketplace({ seeded = true } = {}) {
     origin = await app.listen({ host: "127.0.0.1", port: 0 });
   });
 
-  // Registered after the database's: runs before it.
+  // Registered after the hook of the database, hence runs before it.
   afterAll(async () => {
     agent.destroy();
     await app?.close();
-    // Every link of the mails that the tests made leads to a page or to a call that exists.
+    // Every link of the mails that the tests queued leads to a page or to a call that exists.
     expect(await strayMailedUrls(opened())).toEqual([]);
   });
 
-  /** Exactly this request: no key unless given. */
+  /** Sends exactly this request: without key, unless one is given. */
   const send = async (path: string, init: Init = {}): Promise<ApiResponse> => {
     const { status, headers, text } = await exchange(agent, `${origin}${path}`, init);
     const isJson = headers.get("content-type")?.startsWith("application/json");

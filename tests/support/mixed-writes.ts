@@ -72,7 +72,7 @@ async function newPerson(origin: string) {
 
 /** Writes that were acknowledged to clients, and those that got no response. */
 export type Journal = {
-  /** Ids of things that exist, by table. */
+  /** Table of each created object, by id. */
   created: Map<string, string>;
   removed: Set<string>;
   /** Last acknowledged value of an entry (`told`), and the value being written when the server died (`asked`). */
@@ -92,7 +92,10 @@ export const newJournal = (): Journal => ({
 
 type Firm = Awaited<ReturnType<typeof aFirm>>;
 
-/** Writes of every kind, one after the other, until the server no longer answers. Several may run at once. */
+/**
+ * Sends writes of every kind, one after the other, until the server no longer responds. Several calls of this function
+ * may run at once.
+ */
 export async function writeUntilKilled(origin: string, firm: Firm, journal: Journal, person: string): Promise<void> {
   for (;;) {
     for (const write of [aCategory, anEntry, anApplication, aReveal]) {
@@ -132,7 +135,7 @@ const anEntry: Write = async (origin, _, journal) => {
   return true;
 };
 
-/** An offer, an application to it, a message about it, and the firm's answer. */
+/** Creates an offer, an application to it, a message about this application, and the firm's response. */
 const anApplication: Write = async (origin, firm, journal, person) => {
   const offer = { name: unique("o"), assetTypeId: assetTypeId("offer"), ownerId: firm.id, validated: true };
   const published = await ask(
@@ -164,7 +167,7 @@ const anApplication: Write = async (origin, firm, journal, person) => {
   return true;
 };
 
-/** A candidate whom the firm does not know yet: it costs one credit. */
+/** Reveals a candidate whom the firm does not know yet: this costs one credit. */
 const aReveal: Write = async (origin, firm, journal) => {
   const person = await newPerson(origin);
   if (!person) return false;

@@ -51,7 +51,7 @@ const statusOf = ({ history }: NaiveApplication) => history.at(-1)?.status ?? ""
 export const seenStatus = (application: NaiveApplication, reader: string) =>
   statusOf(application) === "restricted" && application.firm !== reader ? "new" : statusOf(application);
 
-/** The firm's first move or message. */
+/** Returns the date of the firm's first move or message; null when there is none. */
 export function answeredDateOf({ history, messages }: NaiveApplication): number | null {
   const moves = history.filter(({ status }) => !["new", "restricted", "cancelled"].includes(status));
   const words = messages.filter(({ from }) => from === "firm");
@@ -145,7 +145,7 @@ export const findApplications = (market: NaiveMarket, { reader, now }: Now, filt
       (filters.query === undefined || hasName(market, application, reader, filters.query)),
   );
 
-/** Counts the applications with each value of a facet, under every filter except that of the facet. */
+/** Counts the applications with each value of a facet, under every filter except the filter by this facet. */
 export function countValues(market: NaiveMarket, asked: Now, filters: NaiveQuery, facet: NaiveFacet) {
   const valueSeen = {
     status: (application: NaiveApplication) => seenStatus(application, asked.reader),

@@ -13,8 +13,8 @@ export type NaiveScript = { ageMinutes: number; acts: Act[] };
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Returns when the firm answered and when the candidate withdrew, in minutes; acts after an end or in the future do not
- * count.
+ * Returns when the firm answered and when the candidate withdrew, in minutes. Acts in the future, or after the
+ * application is over, do not count.
  */
 function outcomeOf({ ageMinutes, acts }: NaiveScript) {
   let answered: number | null = null;

@@ -25,7 +25,7 @@ export const countNaively = (market: NaiveMarket, search: NaiveSearch): Counts =
   Object.fromEntries(
     (search.facets ?? []).map((facet) => {
       const rules = toRules(market, without(search, facet)).filter(({ name }) => name !== facet);
-      // The spontaneous applications stay out of the other categories' list.
+      // Default offers are not counted by category, unless the filter mentions the category.
       const keptOut =
         facet === "categoryId" && !mentions(search, "_categoryId") ? [leavesOutDefaultOffers(market)] : [];
       return [facet, countValues(market.assets.filter(passes([...rules, ...keptOut])), facet)];
@@ -162,7 +162,10 @@ function isAt(asset: NaiveAsset, place: SearchPlace, maxDistance: number | undef
   return asset.locations.some(({ departmentCode }) => codes.includes(departmentCode ?? ""));
 }
 
-/** Metres from the nearest place of a search to the nearest location of an asset; null when either has none. */
+/**
+ * Metres from the nearest place of a search to the nearest location of an asset; null when the search has no place or
+ * the asset no location.
+ */
 export function metresFrom({ location, places = [] }: Pick<SearchPayload, "location" | "places">, asset: NaiveAsset) {
   const points = [...(location ? [location] : []), ...places].map((place) =>
     "latitude" in place ? place : centreOf(place),
@@ -192,7 +195,7 @@ const isNear = ({ locations }: NaiveAsset, { maxDistance = Infinity, ...centre }
 const EARTH_RADIUS_M = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Haversine. */
+/** Returns the distance in metres, by the haversine formula. */
 function metresBetween(a: Circle, b: Circle): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const cosines = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));

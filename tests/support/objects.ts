@@ -112,13 +112,13 @@ export const createObject = {
       platform_amount: 10,
       currency: "EUR",
     }),
-  /** An application received: the owner is who published the offer. */
+  /** An application received: the owner published the offer. */
   received: (db: Db, { owner, other }: Owners) => anApplication(db, { firm: owner, applicant: other }),
-  /** An application sent: the owner is who applied. */
+  /** An application sent: the owner applied to the offer. */
   sent: (db: Db, { owner, other }: Owners) => anApplication(db, { firm: other, applicant: owner }),
   /** A room by the day, which the owner lets. */
   room: (db: Db, { owner }: Owners) => aRoom(db, owner),
-  /** A room rented, and what it costs: the owner is who rents it. */
+  /** A rented room, with its price: the owner is the tenant. */
   rented: async (db: Db, { owner, other }: Owners) =>
     made(db, "transactions", "trn", {
       asset_id: await aRoom(db, other),

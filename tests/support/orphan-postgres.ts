@@ -13,7 +13,7 @@ const Recorded = z.object({ folder: z.string(), password: z.string() });
 const HOST = "127.0.0.1";
 const POLL_MS = 20;
 
-/** Where the cluster of this DATA_DIR is, and its password. */
+/** Returns the folder of the cluster of this DATA_DIR, and the password of the cluster. */
 export const recordOf = (dataDir: string) =>
   Recorded.parse(JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")));
 
@@ -41,7 +41,7 @@ export async function startOrphan(dataDir: string): Promise<number> {
   return serverPidOf(dataDir);
 }
 
-/** The address of its database. */
+/** Returns the URL of the database of the orphan server. */
 export function orphanUrl(dataDir: string): string {
   const port = readFileSync(pidFileOf(dataDir), "utf8").split("\n")[3];
   return `postgres://${SUPERUSER}:${recordOf(dataDir).password}@${HOST}:${port}/postgres`;

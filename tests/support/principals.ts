@@ -53,8 +53,9 @@ export type Scene = {
 };
 
 /**
- * The owner of an object, seen by the caller: the caller (or the organization that they act as); the same organization (a
- * colleague while acting as it; the organization itself for a member who does not act as it); or another one.
+ * Relations of the caller to the owner of an object. `own`: the owner is the caller, or the organization that they act
+ * as. `same`: for a caller who acts as an organization, a colleague; for a member who does not, the organization
+ * itself. `other`: anyone else.
  */
 export const RELATIONS = ["own", "same", "other"] as const;
 export type Relation = (typeof RELATIONS)[number];

@@ -29,7 +29,7 @@ const post = (path: string, body: object): ProfileRequest => ({ method: "POST", 
 const search = (body: object) => post("/search", { nbResultsPerPage: 100, ...body });
 const typed = (word: Word, request: ProfileRequest): ProfileRequest => ({ ...request, typed: word });
 
-/** Calls that could reveal something of any profile: one response is checked against all of them. */
+/** Calls that could reveal something of any profile: one response is checked against all profiles. */
 export const LISTS: readonly ProfileRequest[] = [
   get(`/assets?assetTypeId=${RESUMES}&nbResultsPerPage=100&orderBy=name&order=desc`),
   get("/assets?nbResultsPerPage=100&orderBy=createdDate"),
@@ -83,7 +83,7 @@ export function requestsAbout({ id, ownerId, slug, words, applicationId }: Plant
     ...(["name", "slug", "employer", "about", "email", "note", "skill"] as const).map((word) =>
       typed(word, search({ assetTypeId: EVERY_TYPE, query: words[word], facets: ["departmentCode"] })),
     ),
-    // A misspelt or truncated word must not be corrected or completed from a profile that the reader does not get.
+    // A misspelt or truncated word must not be corrected or completed from a profile that the reader may not read.
     ...(["name", "about"] as const).flatMap((word) => [
       search({ assetTypeId: EVERY_TYPE, query: misspelt(words[word]) }),
       get(`/data/suggestions?query=${words[word].slice(0, -2)}`),

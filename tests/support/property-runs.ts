@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { testEnv } from "@/tests/support/env";
 
-/** Each run of the ordinary tests draws other values; the long form draws a hundred, as fast-check does by itself. */
+/**
+ * The ordinary tests draw 25 values, which differ in each run; the long form draws a hundred, as fast-check does by
+ * default.
+ */
 fc.configureGlobal({ numRuns: testEnv().loops > 1 ? 100 : 25 });

@@ -6,8 +6,8 @@ import type { withMarketplace } from "@/tests/support/marketplace";
 import { memoryCache } from "@/tests/support/memory-cache";
 
 /**
- * Stands for lib/data/read/public-api and for next/cache in the integration tests (vitest.config.ts): pages read from
- * the marketplace of the test file, and cache their reads in memory until the end of that file.
+ * Replaces lib/data/read/public-api and next/cache in the integration tests (vitest.config.ts): pages read from the
+ * marketplace of the test file, and cache their reads in memory until the end of that file.
  */
 let reads: { api: Client; cache: ReturnType<typeof memoryCache> } | undefined;
 const current = () => {
@@ -19,7 +19,7 @@ export const publicApi = () => current().api;
 export const unstable_cache: ReturnType<typeof memoryCache>["unstable_cache"] = (...given) =>
   current().cache.unstable_cache(...given);
 
-/** The reads of pages go to this marketplace. Call once, at the top of a test file, after withMarketplace. */
+/** Makes the reads of pages go to this marketplace. Call once, at the top of a test file, after withMarketplace. */
 export function withPublicReads(marketplace: ReturnType<typeof withMarketplace>): void {
   beforeAll(() => {
     const { origin } = marketplace;

@@ -39,7 +39,7 @@ function contentsOf(pdf: Buffer): string[] {
     try {
       contents.push(inflateSync(pdf.subarray(at + 7, end)).toString("latin1"));
     } catch {
-      // A picture, or what is not compressed.
+      // The stream is a picture, or is not compressed.
     }
   }
   return contents;

@@ -10,7 +10,9 @@ export type RecordedCall = {
 
 type ApiResponse = { status?: number; body: unknown; headers?: Record<string, string> };
 
-/** Stands for the network: records the calls, and gives each the next prepared response (the last one repeats). */
+/**
+ * Replaces the network: records the calls, and responds to each with the next prepared response (the last one repeats).
+ */
 export function recordingAdapter(...responses: ApiResponse[]) {
   const calls: RecordedCall[] = [];
   const adapter: AxiosAdapter = async (config) => {

@@ -7,14 +7,14 @@ export type RecordedRequest = {
   /** As it was sent: path and query, escapes included. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** Parsed when it is JSON; undefined when there is none. */
+  /** Body of the request: parsed when it is JSON, undefined when there is none. */
   body: unknown;
 };
 type ApiResponse = { status?: number; headers?: Record<string, string>; body: unknown };
 
 /**
- * A real HTTP server on a free port of this machine, which records its requests and gives one prepared response. Call at
- * the top of a test file.
+ * A real HTTP server on a free port of this machine, which records its requests and gives one prepared response. Call
+ * at the top of a test file.
  */
 export function withRecordingServer() {
   const requests: RecordedRequest[] = [];

@@ -27,7 +27,7 @@ export async function startRedis() {
     start: async () => {
       server = await launch();
     },
-    /** From then on, the server receives what is sent and answers nothing. */
+    /** Makes the server receive requests without responding. */
     pause: () => server.kill("SIGSTOP"),
     resume: () => server.kill("SIGCONT"),
   };

@@ -102,7 +102,7 @@ export function refreshingApi() {
       userId: "usr_1",
       ...overrides,
     }),
-    /** One tab. */
+    /** Creates the client of one tab. */
     client: (tokenStore: TokenStore, overrides: Partial<ClientOptions> = {}) =>
       createClient({
         origin: "http://api.example",

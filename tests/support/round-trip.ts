@@ -6,8 +6,8 @@ import { labelOf } from "@/lib/rules/vocabulary/labels";
 export type RoundTrip = { fields: number; equal: number; differences: string[] };
 
 /**
- * Compares a profile with the importer's reading of the CV made from it: every field that either of them has. Texts are
- * equal when they differ only by spaces and apostrophes; dates, slugs and levels must be exact.
+ * Compares a profile with the importer's reading of the CV made from it: every field that the profile or the reading
+ * has. Texts are equal when they differ only by spaces and apostrophes; dates, slugs and levels must be exact.
  */
 export function compareRoundTrip(resume: Resume, read: ParsedResume): RoundTrip {
   const trip: RoundTrip = { fields: 0, equal: 0, differences: [] };

@@ -33,8 +33,8 @@ export type Part = { key: string; parent: string; row: string };
 
 /**
  * Every row that is part of a row of the demonstration: the ledger of a firm, the figures of an offer, the invoice of
- * an order. Triggers write some of them, so no list has them: they are removed with their parent row, and unchanged
- * while it stays.
+ * an order. Triggers write some of these parts, so no list names them: a part is removed with its parent row, and does
+ * not change while that row stays.
  */
 export async function readParts(db: Db): Promise<Part[]> {
   const found: Part[] = [];

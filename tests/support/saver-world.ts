@@ -18,7 +18,7 @@ const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
 type Form = { base: Fields; texts: Map<string, "draft" | "saved" | "refused"> };
 
 /**
- * A saver, its server, the forms of one tab and the writes of others. Every typed text is unique, so that it can be
+ * A saver, its server, the forms of one tab and the writes of other tabs. Every typed text is unique, so that it can be
  * searched for: on the server, in the drafts, among the texts that have been on the server.
  */
 export function createSaverWorld() {
@@ -114,7 +114,7 @@ export function createSaverWorld() {
       if (step.kind === "resume") saver.resume();
       await flush();
     },
-    /** The network is back for good: everything that can be saved is. */
+    /** Brings the network back for good, and saves everything that can be saved. */
     async drain() {
       for (let turn = 0; turn < 500; turn += 1) {
         calls.shift()?.("done");

@@ -7,7 +7,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 
 type Marketplace = Pick<ReturnType<typeof withMarketplace>, "database" | "get" | "post">;
 
-/** The same search by a recruiter of a new firm, who finds profiles. */
+/** Creates a firm, and returns the search calls as one of its recruiters, who finds profiles. */
 export async function asRecruiter(marketplace: ReturnType<typeof withMarketplace>) {
   const { recruiter, organizationId } = await aFirm(marketplace.context);
   const { db } = marketplace.database;

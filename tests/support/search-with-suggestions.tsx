@@ -19,7 +19,10 @@ const WHERE: Suggestion[] = [
 const response = async (address: unknown) =>
   new Response(JSON.stringify(String(address).includes("kinds=place") ? WHERE : WHAT));
 
-/** A network that answers the suggestions above before each test of a file, and what jsdom lacks for their list. */
+/**
+ * Replaces the network, which responds with the suggestions above before each test of a file, and adds what jsdom lacks
+ * for their list.
+ */
 export function suggestionsOnTheNetwork() {
   const network = vi.fn<typeof fetch>();
   vi.stubGlobal("fetch", network);

@@ -1,4 +1,4 @@
-/** A shorter piece of a secret may be in a text by accident. */
+/** Length of the pieces of a secret: a shorter piece may be in a text by accident. */
 const PIECE_LENGTH = 10;
 
 /** Pieces of a secret that are not in the public text: a text with one of them reveals a part of the secret. */

@@ -1,2 +1,2 @@
-// Stands in for the package of the same name in tests: see vitest.config.ts.
+// Replaces the package of the same name in tests: see vitest.config.ts.
 export {};

@@ -46,8 +46,8 @@ const CONFIG = {
 };
 
 /**
- * A browser whose tabs share a session, and an API that knows usr_1 and usr_2. Times are those of Date, which tests
- * set. The refresh token of each log-in is `refresh-<user>-<number>`.
+ * A browser whose tabs share a session, and an API that knows usr_1 and usr_2. Times come from Date, which tests set.
+ * The refresh token of each log-in is `refresh-<user>-<number>`.
  */
 export function createSessionHarness() {
   const browser = createFakeBrowser();

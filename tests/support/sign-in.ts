@@ -5,7 +5,7 @@ import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 import { PUBLIC_KEY } from "@/tests/support/context";
 
 export type Person = {
-  /** An account that exists; a new one otherwise. */
+  /** Id of an existing account; without it, a new account is created. */
   id?: string;
   roles?: string[];
   organizations?: Record<string, { roles: string[] }>;

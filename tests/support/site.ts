@@ -20,10 +20,10 @@ export const listen = async (listener: (request: IncomingMessage, response: Serv
   return (server.address() as AddressInfo).port;
 };
 
-/** Stands for the script of the build. */
+/** Replaces the script that the build writes. */
 export const SERVICE_WORKER = "self.addEventListener('install', () => undefined);";
 
-/** Stands for the secret of the build that makes Next render a page again. */
+/** Replaces the secret of the build that makes Next render a page again. */
 export const PREVIEW_ID = "preview-id-of-the-tests";
 
 type OnServed = Parameters<typeof observe>[1]["onServed"];
@@ -49,7 +49,7 @@ export const startKeepingSite = async (
       headers = { "content-type": "text/html; charset=utf-8" },
       body = "",
     } = typeof rendered === "function" ? await rendered(request, response) : rendered;
-    // As Next: nothing is written to a visitor who left.
+    // As in Next, nothing is written to a visitor who has disconnected.
     if (response.destroyed) return;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.statusCode = status;

@@ -49,8 +49,8 @@ export async function startWithStandby(fill: (url: string) => Promise<unknown>) 
     },
     stopStandby: () => standby.stop(),
     /**
-     * Freezes the standby until the returned function is called: it takes connections and answers nothing, like a
-     * machine that is gone.
+     * Freezes the standby until the returned function is called: the standby accepts connections without responding,
+     * like a machine that has failed.
      */
     freezeStandby: () => freeze(standby.url("postgres"), copy.folder),
     startStandby: async () => {

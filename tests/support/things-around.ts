@@ -44,14 +44,16 @@ export async function readOurs({ database }: Marketplace): Promise<Ours> {
   };
 }
 
-/** Accepts 403 and 404: a moderator may have hidden the object meanwhile. */
+/** Accepts 403 and 404: a moderator may have hidden the object in the meantime. */
 async function ok(response: Promise<{ status: number; text: string; body: unknown }>) {
   const { status, text, body } = await response;
   if (![200, 403, 404].includes(status)) throw new Error(`${status} ${text}`);
   return body as { id: string };
 }
 
-/** A person applies to an offer of ours, and writes about it; a person who joined its firm notes something. */
+/**
+ * A person applies to an offer of ours, and writes about it; a person who joined the firm of the offer notes something.
+ */
 async function anApplication({ marketplace, ours, pick }: Around): Promise<void> {
   const offer = pick(ours.offers);
   const candidate = await aCandidate(marketplace.context);
@@ -112,8 +114,8 @@ async function aChild({ marketplace, ours, pick }: Around): Promise<void> {
 }
 
 /**
- * The firm of a person pays for a profile of the demonstration, and a candidate of the demonstration applies to its
- * offer.
+ * The firm of a person pays for a profile of the demonstration, and a candidate of the demonstration applies to an
+ * offer of this firm.
  */
 async function aFirmThatReads({ marketplace, ours, pick }: Around): Promise<void> {
   const { context, database, post } = marketplace;

@@ -17,7 +17,7 @@ export type Written = {
 /** Writes of one writer, in order: each began once the previous one was acknowledged. */
 export type WriterJournal = Written[];
 
-/** A PDF that differs from all others when its text does. */
+/** A PDF whose bytes are unique when its text is. */
 export const pdfOf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 
 /**

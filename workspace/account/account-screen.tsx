@@ -192,7 +192,7 @@ function PasswordSection({ user }: { user: User }) {
   return (
     <AccountSection id="password" title={t("heading")} lead={t("lead")}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-        {/* Password managers read from it whose password this is. */}
+        {/* Tells password managers to which account the password belongs. */}
         <input type="hidden" autoComplete="username" value={user.username ?? user.email ?? ""} />
         <PasswordField
           id="account-current-password"
@@ -240,7 +240,7 @@ function SessionList({ sessions, userId }: { sessions: Session[]; userId: string
 
   const close = (closed: Session[]) =>
     act(async () => {
-      // Tries to close each session even when another fails, then reads the list again.
+      // Tries to close every session, even when one of the requests fails, then reads the list again.
       const outcomes = await Promise.allSettled(closed.map(({ id }) => closeSession(session.client, id)));
       await queries.invalidateQueries({ queryKey: ownSessions(session.client, userId).queryKey });
       const failed = outcomes.find((outcome) => outcome.status === "rejected");

@@ -13,7 +13,9 @@ import { useAction } from "@/workspace/shell/use-action";
 const AS_ONESELF = { organizationId: null } as const;
 const isPart = (name: string): name is AssistancePart => ASSISTANCE_PARTS.some((part) => part === name);
 
-/** The parts to share, the code to read out to support, and the dates when support read them. */
+/**
+ * The parts that the user shares, the code that they read out to support, and the dates when support read these parts.
+ */
 export function AssistanceForm({ userId }: { userId: string }) {
   const t = useTranslations("account.assistance");
   const { session } = useSession();

@@ -16,7 +16,9 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Long enough to read the notice twice; a mail repeats the date. */
+/**
+ * Time that the notice stays on screen, in milliseconds: enough to read it twice. A mail repeats the date of deletion.
+ */
 const NOTICE_DURATION_MS = 15_000;
 
 export function DeletionSection({ user }: { user: User }) {

@@ -10,21 +10,22 @@ import type { EmailChange } from "@/workspace/account/identity/email-form";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
 
 /**
- * Changes of the user's own account. Each call is made as the natural user, whichever organization they act as. An
- * expected refusal is returned as one word, null when the change was made; any other failure is thrown.
+ * Changes of the user's own account. Each call is made as the natural user, whichever organization they act as. For an
+ * expected refusal a function returns one word; it returns null when the change was made, and throws any other failure.
  */
 type Client = Session["client"];
 
 const AS_ONESELF = { organizationId: null } as const;
-/** The largest page that the API returns: more sessions than a user reads. */
+/** Number of sessions read at once: the largest page of the API, and more sessions than a user reads. */
 const MOST_SESSIONS = 100;
 
 export const changeName = (client: Client, userId: string, names: { firstname: string; lastname: string }) =>
   client.users.update(userId, names, AS_ONESELF);
 
 /**
- * Changes the e-mail, which is also the username, in lower case. `sent`: a link was mailed to the new address, which
- * replaces the present one when the link is opened. Throws for a wrong password, naming the field.
+ * Changes the e-mail and the username, which are the same address in lower case. Returns `sent` when the API has mailed
+ * a link to the new address, which replaces the old one once the user opens that link. Throws when the password is
+ * wrong; the error names the field.
  */
 export async function changeEmail(
   client: Client,
@@ -39,7 +40,7 @@ export async function changeEmail(
   return "sent";
 }
 
-/** Saving the present address cancels the pending one. */
+/** Cancels a pending change of e-mail, by saving the current address again. */
 export const cancelEmailChange = (client: Client, { id, email }: User) =>
   client.users.update(id, { email: email ?? null }, AS_ONESELF);
 
@@ -58,8 +59,8 @@ export const changeMails = (client: Client, userId: string, mails: Partial<Recor
 type PasswordChange = { currentPassword: string; newPassword: string };
 
 /**
- * `wrong`: the current password is wrong. Throws when the new password is too easy to guess. Closes every other
- * session.
+ * Changes the password and closes every other session. Returns `wrong` when the current password is wrong. Throws when
+ * the new password is too easy to guess.
  */
 export const changePassword = (client: Client, change: PasswordChange): Promise<"wrong" | null> =>
   whenStatus(
@@ -83,7 +84,10 @@ export const ownSessions = (client: Client, userId: string) =>
 
 export const closeSession = (client: Client, id: string) => sessions(client.http).remove(id, AS_ONESELF);
 
-/** `last`: refused, because the user is the only administrator and an organization needs one. */
+/**
+ * Removes the user from an organization. Returns `last` when the API refuses, because the user is its only
+ * administrator.
+ */
 export const leaveOrganization = (client: Client, userId: string, organizationId: string): Promise<"last" | null> =>
   whenStatus(
     422,
@@ -95,8 +99,8 @@ export const leaveOrganization = (client: Client, userId: string, organizationId
 export const readOwnData = (client: Client, userId: string) => personalData(client.http).read(userId, AS_ONESELF);
 
 /**
- * `owner`: refused, because the user owns an organization and must transfer it first. Otherwise the account is erased
- * after the grace period.
+ * Requests the erasure of the account, which happens after the grace period. Returns `owner` when the API refuses,
+ * because the user owns an organization and must transfer it first.
  */
 export const removeAccount = (client: Client, userId: string): Promise<"owner" | null> =>
   whenStatus(

@@ -1,6 +1,9 @@
 type Device = { browser: string | null; system: string | null };
 
-/** The order matters: each browser also names the following ones, to be taken for them. */
+/**
+ * Patterns and names of browsers. The order matters: for compatibility, the User-Agent of a browser also contains the
+ * names of browsers that come later in this list.
+ */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -18,12 +21,12 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bCrOS\b/, "ChromeOS"],
   [/\bLinux\b/, "Linux"],
 ];
-/** Longer than real User-Agents; the rest is not read. */
+/** Maximum number of characters read in a User-Agent: real ones are shorter. */
 const MAX_LENGTH = 500;
 
 /**
- * Returns the browser and the system of a User-Agent, by names with which users recognise their own device; null for
- * what is unknown.
+ * Returns the browser and the system named by a User-Agent, in words by which users recognise their own device; null
+ * for each one that is unknown.
  */
 export function readUserAgent(userAgent: string | null): Device {
   const text = userAgent?.slice(0, MAX_LENGTH) ?? "";

@@ -90,7 +90,7 @@ function AppealForm({ decisionId, actor, onSent }: AppealFormProps) {
     fieldNames: { text: "text" },
     explain: (error) => {
       if (error instanceof RangeError) return t("hint");
-      // The decision was contested in another tab meanwhile, or the time limit has passed.
+      // The decision was contested in another tab, or the time limit has passed.
       if (error instanceof ApiError && error.status === 422) void onSent();
       return null;
     },

@@ -7,8 +7,9 @@ export type Reader = { organizationId: string | null };
 type Candidate = { userId: string; organizations: readonly { id: string }[]; first: readonly (string | null)[] };
 
 /**
- * Finds which of a person and their organizations may read an application, the most likely first; null when none may.
- * The API is read as each in turn, because a mail does not name its receiver's role.
+ * Finds the party that may read an application: the person, or one of their organizations; null when none may. A mail
+ * does not name the role of its receiver, so the function tries each party against the API, starting with those of
+ * `first`.
  */
 export const applicationReader = (
   client: Session["client"],

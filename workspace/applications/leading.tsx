@@ -13,8 +13,8 @@ import { useAction } from "@/workspace/shell/use-action";
 type Props = Reader & { current: CurrentUser; href: string };
 
 /**
- * Redirects to a page as its reader. When the user was acting as another party, switches to the reader and shows a
- * notice.
+ * Redirects to a page of an application as the party that may read it. When the user acts as another party, first
+ * switches to that party and shows a notice.
  */
 export function Leading({ organizationId, current, href }: Props) {
   const t = useTranslations("application");

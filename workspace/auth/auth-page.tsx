@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = { heading: string; lead?: string; children: ReactNode };
 
 /**
- * The frame of the log-in and sign-up screens: one narrow column, its title with the double underline of a closed
+ * The frame of the log-in and sign-up screens: one narrow column, whose title has the double underline of a closed
  * account.
  */
 export function AuthPage({ heading, lead, children }: Props) {

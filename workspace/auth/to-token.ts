@@ -1,9 +1,9 @@
-/** Decodes the token of a URL, where it is escaped. */
+/** Decodes a token from a URL, where tokens are escaped. */
 export const toToken = (escaped: string): string => {
   try {
     return decodeURIComponent(escaped);
   } catch {
-    // A malformed token is passed on as it is: the API answers that it is unknown.
+    // A malformed token is returned as it is: the API answers that it does not know the token.
     return escaped;
   }
 };

@@ -11,9 +11,10 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 export type TrustedSites = { origin: string; allowed: string[] };
 
 /**
- * Returns a function that redirects a user after log-in. With a `redirect` parameter, it goes there when the target is
- * trusted, else to the home page of the site; without one, to `path`, by default the home of the workspace. The
- * parameter is read from the URL at that moment, and checked again (docs/architecture.md §6).
+ * Returns a function that redirects a user after log-in. When the URL has a `redirect` parameter, the function goes to
+ * its target, or to the home page of the site if the target is not trusted. Without the parameter, it goes to `path`,
+ * by default the home of the workspace. The parameter is read from the URL at the time of the call, and checked again
+ * (docs/architecture.md §6).
  */
 export function useReturnTo({ origin, allowed }: TrustedSites): (path?: string) => void {
   const router = useRouter();

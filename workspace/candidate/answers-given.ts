@@ -1,4 +1,6 @@
-/** Returns the answers of a form to these questions, in their order. Unanswered questions are not sent. */
+/**
+ * Returns the answers of a form to these questions, in the order of the questions. Unanswered questions are left out.
+ */
 export const answersGiven = (questions: readonly string[], answers: readonly string[]) =>
   questions.flatMap((question, index) => {
     const answer = answers[index];

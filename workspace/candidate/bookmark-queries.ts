@@ -5,7 +5,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 
-/** The largest page that the API returns, and the most bookmarks that it stores. */
+/** Number of bookmarks read at once: the largest page of the API, which stores no more bookmarks than that. */
 const ALL = 100;
 
 /** The offers or firms that the person saved or follows, the latest first. */

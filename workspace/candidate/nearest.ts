@@ -5,7 +5,7 @@ import { distanceKm } from "@/lib/rules/place/distance";
 type Place = { city: string; latitude: number; longitude: number };
 export type Nearest = { km: number; city: string };
 
-/** Returns the places around which a person searches, else their town. */
+/** Returns the places around which a person searches; when there is none, their town. */
 export function ownPlaces(resume: Resume | null): Place[] {
   if (!resume) return [];
   const { places } = resume.metadata._private.wishes;
@@ -16,8 +16,8 @@ export function ownPlaces(resume: Resume | null): Place[] {
 }
 
 /**
- * Returns the distance from these offices to the nearest of a person's places, in whole kilometres; null when either
- * list is empty.
+ * Returns the smallest distance between one of these offices and one of a person's places, in whole kilometres; null
+ * when either list is empty.
  */
 export function nearest(
   places: readonly Place[],

@@ -6,7 +6,7 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
 type Term = { slug: string; label: string; labelEn?: string };
-/** Only the needed parts of the vocabulary, which is ten times larger as a whole. */
+/** The parts of the vocabulary that the screens need: the whole vocabulary is ten times larger. */
 const TERMS = {
   contract: contractTypes,
   remote: remoteLevels,

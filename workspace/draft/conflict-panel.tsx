@@ -6,7 +6,7 @@ import { CopyLink } from "@/components/ui/copy-link";
 import type { HeldEdit } from "@/lib/queries/object-saver-edits";
 import type { Conflict } from "@/lib/rules/merge-three-way";
 
-/** A conflict as text: the label of its field, and both values; "" for an empty one. */
+/** A conflict as text: the label of the field, and both values; "" for an empty value. */
 type DescribedConflict = { label: string; mine: string; theirs: string };
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Shows the versions of two writers of the same fields: both can be copied, and the user chooses one. Their own is
- * preselected.
+ * Shows two versions of the same fields, by the user and by another writer. Both versions can be copied, and the user
+ * chooses one; their own is preselected.
  */
 export function ConflictPanel({ held, describe, otherLabel, onSettle }: Props) {
   const t = useTranslations("draft.conflict");

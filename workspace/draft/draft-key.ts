@@ -1,4 +1,4 @@
-/** Identifies a draft: its author and its object. */
+/** Identifies a draft by its author and the object that it edits. */
 export type DraftPlace = {
   /** Null for a visitor without an account: the id is then a secret that only they have, such as a token. */
   userId: string | null;
@@ -10,7 +10,10 @@ export type DraftPlace = {
   id: string;
 };
 
-/** `draft:{userId}:{organizationId|self}:{kind}:{id}`: another user of the same browser never reads it. */
+/**
+ * Returns the key `draft:{userId}:{organizationId|self}:{kind}:{id}`, so that another user of the same browser never
+ * reads the draft.
+ */
 export const draftKey = ({ userId, organizationId, kind, id }: DraftPlace) =>
   `${draftsOf({ userId, organizationId })}${kind}:${id}`;
 

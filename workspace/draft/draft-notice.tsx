@@ -12,7 +12,10 @@ type Props = {
   draft: Draft;
   /** The values that the form shows now. */
   shown: Fields;
-  /** Returns the values of the form as text, in its order. Without it the differences are not shown. */
+  /**
+   * Returns the values of the form as text, in the order of the form. Without this function, the notice does not show
+   * the differences.
+   */
   describe?: (values: Fields) => DescribedValue[];
 };
 

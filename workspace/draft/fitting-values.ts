@@ -20,7 +20,10 @@ export function fittingValues(schema: FormSchema, values: Fields, shown: Fields)
   return Object.fromEntries(Object.entries(values).filter(([name]) => !strange.has(name)));
 }
 
-/** A choice that is not, or no longer, in the list is still a text: it stays. */
+/**
+ * True when the value has the wrong type. A choice that is not, or no longer, in its list does not count: it is still a
+ * text.
+ */
 const isOfKind = ({ code = "", path }: Issue, values: Fields): boolean =>
   OF_KIND.includes(code) || (code === "invalid_value" && typeof valueAt(values, path) === "object");
 

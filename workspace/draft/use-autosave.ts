@@ -24,7 +24,7 @@ export function useAutosave<Values extends FieldValues, Sent>(
       if (timer !== null) clearTimeout(timer);
       timer = window.setTimeout(run, pauseMs);
     };
-    // A browser extension, or a fast user on a slow machine, may fill the form before this listener is registered.
+    // A browser extension, or a fast user on a slow machine, may fill the form before this listener was registered.
     if (!jsonEqual(first, draftValues(getValues()))) wait();
     const end = subscribe({ formState: { values: true }, callback: wait });
     return () => {

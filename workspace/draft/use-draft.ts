@@ -7,7 +7,7 @@ import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 import { draftValues } from "@/workspace/draft/draft-values";
 import { type FormSchema, fittingValues } from "@/workspace/draft/fitting-values";
 
-/** Delay after the last keystroke. */
+/** Delay after the last keystroke before the draft is written, in milliseconds. */
 const WRITE_MS = 300;
 
 type Form<Values extends FieldValues, Sent> = Pick<
@@ -18,13 +18,21 @@ type Form<Values extends FieldValues, Sent> = Pick<
 type Options = {
   /** The schema of the form: values of a stored draft that the form cannot show are left out. */
   schema: FormSchema;
-  /** The `updatedDate` of the object from which the form is filled: the notice warns when the draft has another one. */
+  /**
+   * The `updatedDate` of the object from which the form is filled: the notice warns when the draft has another date.
+   */
   version?: string | null;
   /** Restores the draft without asking: only where no other version can exist, as for a form that was never sent. */
   isRestoredSilently?: boolean;
-  /** True for a draft that was sent, but whose page was left before it was deleted: it is deleted now. */
+  /**
+   * True for a draft whose values were already sent, when the user left the page before it was deleted. Such a draft is
+   * deleted when it is found.
+   */
   isSaved?: (draft: StoredEntry) => boolean;
-  /** Storage of drafts: this browser, unless its next users must not find them. */
+  /**
+   * Storage of drafts: by default this browser. To be replaced when the next users of the browser must not find the
+   * drafts.
+   */
   entries?: StoredEntries;
 };
 
@@ -147,7 +155,7 @@ function useWriter<Values extends FieldValues, Sent>(
     const onTyping = ({ values }: { values: object }) => {
       stop();
       const kept = draftValues(values);
-      // `typed` is cleared after the write only: the user may leave the page during it.
+      // `typed` is cleared only after the write, because the user may leave the page during the write.
       const timer = window.setTimeout(async () => {
         await write(kept);
         if (typed.current?.timer === timer) typed.current = null;

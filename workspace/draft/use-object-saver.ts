@@ -18,8 +18,9 @@ const clock = {
 
 /**
  * Creates the only saver of a screen's object (docs/workspace.md §5.6), and returns it with its state. `calls` and
- * `initial` are read at the first render. It resumes by itself when the network is back and when the session is open
- * again. Values typed meanwhile are in the draft of their form (`useDraft`), since a saver does not outlive its screen.
+ * `initial` are read at the first render. The saver resumes by itself when the network is back and when the session is
+ * open again. Until then, the values typed are in the draft of their form (`useDraft`), since a saver does not outlive
+ * its screen.
  */
 export function useObjectSaver(calls: SaverCalls, initial: Seen | null): { saver: ObjectSaver; state: SaverState } {
   const [saver] = useState(() => createObjectSaver(calls, clock, initial));

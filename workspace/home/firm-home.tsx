@@ -223,7 +223,7 @@ function FirmCredits({ organization: { platformData, metadata }, readsThem }: Fi
   );
 }
 
-/** Returns the plan chosen at sign-up: only a wish, until the platform grants its credits. */
+/** Returns the plan chosen at sign-up. It is only a wish, until the platform grants the credits of the plan. */
 function wantedPlanIn({ _private: held }: User["metadata"]): string | null {
   const plan = typeof held === "object" && held !== null && "wantedPlan" in held ? held.wantedPlan : null;
   return typeof plan === "string" ? plan : null;

@@ -23,7 +23,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The home of a member of the platform's team: links to their tasks, each with its own permission. */
+/** The home of a member of the platform's team: links to their tasks. Each task needs a permission of its own. */
 function PlatformHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");
   const { session } = useSession();

@@ -12,7 +12,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** One row is enough: the response contains the total number. */
+/** Query for a single row: the response contains the total number of rows anyway. */
 const COUNT = { nbResultsPerPage: 1 } as const;
 const toCount = ({ paginationMeta }: { paginationMeta: { nbResults: number } }) => paginationMeta.nbResults;
 
@@ -37,7 +37,7 @@ export const dueAnswers = (client: Client, { organizationId, userId, as }: Actor
     ),
 });
 
-/** Higher than the number of requests pending for a firm at the same time. */
+/** Maximum number of applications read: more than the requests pending for a firm at the same time. */
 const MOST_REQUESTS = 20;
 
 /** The applications whose candidates requested the firm's notes. */
@@ -50,7 +50,7 @@ export const notesRequests = (client: Client, { organizationId, userId, as }: Ac
   };
 };
 
-/** Number of days before its last day from which an offer ends soon. */
+/** Number of days before the last day of an offer from which the home shows it. */
 const SOON_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MOST_OFFERS = 100;
@@ -91,7 +91,7 @@ export const latestApplications = (client: Client, { userId, as }: Actor) => ({
     client.transactions.list({ takerId: userId, orderBy: "statusDate", nbResultsPerPage: 3 }, { ...as, signal }),
 });
 
-/** Enough to find the next step: few candidates have more open applications. */
+/** Query of the open applications, fifty at most: enough to find the next step, since few candidates have more. */
 const OPEN = { status: ["new", "pending", "meeting", "custom"], orderBy: "statusDate", nbResultsPerPage: 50 } as const;
 
 /** The person's applications that have not ended, the latest change first. */

@@ -39,8 +39,8 @@ function OneConversation({ id, current }: { id: string; current: CurrentUser }) 
 }
 
 /**
- * Shown when the conversation was erased, belongs to others, or belongs to another account of the user: a link in a
- * mail does not switch accounts.
+ * Shown when the conversation was erased, belongs to other people, or belongs to another account of the user: a link in
+ * a mail does not change the party that the user acts as.
  */
 function GoneConversation({ current: { organizations, organizationId } }: { current: CurrentUser }) {
   const t = useTranslations("messaging");
@@ -83,7 +83,10 @@ function ConversationBody({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Returns the link to the topic: an application in its area, an offer or a firm on its public page. */
+/**
+ * Returns the link to the topic: for an application, the application's screen in the area of the user; for an offer or
+ * a firm, its public page.
+ */
 function linkOf({ id, kind, title, slug, companySlug }: Topic) {
   if (kind === "application" && title !== null)
     return { href: workspaceRoutes.application(id), label: "open_application" } as const;

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { isNotificationKind } from "@/lib/rules/notification/notification-kinds";
 
-/** All notifications about one object; the name of the object links to it. */
+/** All notifications about one object; the name of the object is a link to that object. */
 export function NotificationRow({ group }: { group: NotificationGroup }) {
   const t = useTranslations("notification");
   const { objectId, title, otherName, unreadCount, nbNotifications, notifications } = group;

@@ -10,7 +10,7 @@ type Props = {
   line?: ReactNode;
   /** Shows the summary also when the part is open. */
   keepsLine?: boolean;
-  /** State at the first render; afterwards the reader opens and folds it. */
+  /** Whether the part is open at the first render; afterwards the reader opens and folds it. */
   isOpen: boolean;
   /** True when the content must be seen: the part opens, and the reader may fold it again. */
   isUrgent?: boolean;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * A part of a long screen that can be folded. Folded content stays in the page: a search in the page or a link to it
- * opens it.
+ * A part of a long screen that can be folded. Folded content stays in the page: a search in the page, or a link to the
+ * content, opens the part.
  */
 export function Fold({ id, heading, headingStyle, isOpen, isUrgent = false, className = "", ...rest }: Props) {
   const [isOpenFirst] = useState(isOpen || isUrgent);

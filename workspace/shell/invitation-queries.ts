@@ -4,7 +4,7 @@ import type { Session } from "@/lib/session/session";
 
 type Client = Session["client"];
 
-/** The largest page of the API. */
+/** Maximum number of invitations read: the largest page of the API. */
 const MOST_INVITATIONS = 100;
 
 /** Pending invitations to an organization of the user. */
@@ -15,7 +15,7 @@ export const organizationInvitations = (client: Client, organizationId: string) 
       client.invitations.list({ nbResultsPerPage: MOST_INVITATIONS }, { organizationId, signal }),
   });
 
-/** Invites an e-mail address; a second invitation of the same address replaces the first. */
+/** Invites an e-mail address; a second invitation to the same address replaces the first. */
 export const invite = (
   client: Client,
   as: { organizationId: string | null },
@@ -35,7 +35,10 @@ export const invitationNotice = (client: Client, token: string) =>
 
 export type Acceptance = "joined" | "other_address" | "spent";
 
-/** Accepts an invitation. `other_address`: another person was invited; `spent`: expired, used or revoked meanwhile. */
+/**
+ * Accepts an invitation. `other_address`: another person was invited; `spent`: the invitation has expired, or was used
+ * or revoked.
+ */
 export async function acceptInvitation(client: Client, token: string): Promise<Acceptance> {
   const accepted = client.invitations.accept(token, { organizationId: null }).then((): Acceptance => "joined");
   const judged = whenStatus(403, accepted, (): Acceptance => "other_address");

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An offer of a short list: its title, its firm and its town. */
+/** An offer of a short list: the title, the firm and the town. */
 export function OfferItem({ offer: { name, company, customAttributes, locations }, children }: Props) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">

@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** A PDF in the browser's own viewer; where there is none, a link to it. */
+/** A PDF in the browser's own viewer; in a browser without a viewer, a link to the PDF. */
 export function PdfView({ bytes, name, texts, className = "min-h-[70dvh]" }: Props) {
   const url = useObjectUrl(bytes);
   const isBlocked = useBlockedFrame();
@@ -47,8 +47,8 @@ function useObjectUrl(bytes: Uint8Array<ArrayBuffer>): string | null {
 }
 
 /**
- * Returns whether the frame is blocked: the policy of a page allows it only under /app, so that users who arrived from
- * another document read the PDF by its link.
+ * Returns whether the frame is blocked. The content policy allows it only in documents loaded under /app: a user who
+ * came from another document reads the PDF through the link.
  */
 function useBlockedFrame(): boolean {
   const [isBlocked, setBlocked] = useState(false);

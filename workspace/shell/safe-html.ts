@@ -23,7 +23,7 @@ const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(Object.entrie
 const SCHEMES: ReadonlySet<string> = new Set(LINK_SCHEMES.map((scheme) => `${scheme}:`));
 
 /**
- * Returns HTML written by a firm, made safe, as a public page shows it: for previews. The text is parsed in a document
+ * Sanitizes HTML written by a firm, for previews that show it as a public page does. The text is parsed in a document
  * where nothing runs or loads, and only the allowed elements are built again.
  */
 export function safeHtml(html: string | null | undefined): string {

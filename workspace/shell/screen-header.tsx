@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * The header of a private screen: its only heading of level 1, rendered on the server and the same for every user, and
- * its primary action, which is at the bottom on a telephone, within reach of the thumb.
+ * The header of a private screen. It contains the only heading of level 1, rendered on the server and the same for
+ * every user, and the primary action, which on a telephone is at the bottom, within reach of the thumb.
  */
 export function ScreenHeader({ title, lead, action }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Tailwind's `lg`: on a narrower screen, columns are not side by side. */
+/** Tailwind's `lg`, from which columns are side by side. */
 const WIDE = "(min-width: 64rem)";
 
 function subscribe(onChange: () => void) {

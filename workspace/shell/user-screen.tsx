@@ -7,8 +7,9 @@ import type { SessionState } from "@/lib/session/session";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The screen of one user. It stays unchanged when their session ends by itself, so that nothing typed is lost once they
- * have logged in again. It is reset, and its queries are cleared, when they log out or another user logs in.
+ * The screen of one user. The screen stays unchanged when their session ends by itself, so that what was typed is still
+ * there once they have logged in again. When they log out, or when another user logs in, the screen is reset and its
+ * queries are cleared.
  */
 export function UserScreen({ children }: { children: ReactNode }) {
   const { state } = useSession();
@@ -58,8 +59,8 @@ const createQueryClient = () =>
   });
 
 /**
- * Hides the screen when the user leaves the page: the back button may restore it unchanged, a moment before the session
- * is checked again. The screen is shown once the current state of the session is rendered.
+ * Hides the screen when the user leaves the page. Otherwise the back button would show the former screen for a moment,
+ * before the session is checked again. The screen is shown again once the current state of the session is rendered.
  */
 function HideOnLeave({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -23,15 +23,15 @@ const EMPTY: Fields = { content: "", files: [] };
 type Props = { topicId: string; outbox: Outbox; proposed: string };
 
 /**
- * The form of a message, saved as a draft until it is sent. Ctrl and Enter send it; a keystroke does not render it
- * again.
+ * The form of a message, saved as a draft until the message is sent. Ctrl and Enter send it. A keystroke does not
+ * render the form again.
  */
 export function Composer({ topicId, outbox, proposed }: Props) {
   const t = useTranslations("messaging.composer");
   const id = useId();
   const actor = useActor();
   const form = useForm<Fields>({ defaultValues: EMPTY });
-  // Only its writer has this draft, and it was never sent: there is no newer version.
+  // Only the writer has this draft, and the message was never sent: there is no newer version.
   const draft = useDraft({ ...actor, kind: "message", id: topicId }, form, {
     schema: MessageValues,
     isRestoredSilently: true,
@@ -85,7 +85,7 @@ function usePropose(form: UseFormReturn<Fields>, proposed: string) {
   }, [form, proposed]);
 }
 
-/** The counter appears when this many characters are left. */
+/** Number of characters left at which the counter appears. */
 const COUNTED_FROM = 300;
 
 /** The only part that is rendered again at each keystroke. */

@@ -7,7 +7,7 @@ const AttachedFile = z.object({ key: z.string(), name: z.string() });
 export type AttachedFile = z.infer<typeof AttachedFile>;
 export const MessageValues = z.object({ content: z.string(), files: z.array(AttachedFile) });
 
-/** A message to send. Its id is its Idempotency-Key: sent twice, it is still one message. */
+/** A message to send. The id of the message is its Idempotency-Key: sent twice, it is still one message. */
 export type NewMessage = z.infer<typeof MessageValues> & { id: string; date: string };
 
 /** A message that is not sent yet: being sent, waiting for the network, or failed until the writer decides. */
@@ -34,14 +34,15 @@ export type OutboxOptions = {
 };
 
 /**
- * The API remembers an Idempotency-Key for a day: a message that waited for longer than this, or that a wrong clock
- * dated in the future, is sent only when the writer asks for it.
+ * Time during which a waiting message is sent again by itself, in milliseconds: less than the day for which the API
+ * remembers an Idempotency-Key. A message that waited longer, or that a wrong clock dated in the future, is sent only
+ * when the writer asks for it.
  */
 const KEY_LIFE_MS = 20 * 60 * 60 * 1000;
 
 /**
- * Creates the outbox of one thread: its messages are sent in order, one at a time, and stored in the browser until they
- * are sent, so that a reload or an outage loses none, and none is sent twice.
+ * Creates the outbox of one thread. Messages are sent in order, one at a time, and stored in the browser until they are
+ * sent: a reload or an outage loses none of them, and none is sent twice.
  */
 export function createOutbox({ send, store, isOnline, now, newKey }: OutboxOptions) {
   let outgoing: readonly Outgoing[] = [];

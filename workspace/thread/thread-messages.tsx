@@ -51,7 +51,7 @@ function Earlier({ busy, onPress }: { busy: boolean; onPress: () => void }) {
 
 type InViewProps = { latestId: string | undefined; label: string | null; children: React.ReactNode };
 
-/** A box with its own scroll, moved to its end whenever a message arrives; the keyboard can scroll it. */
+/** A scrollable box, which scrolls to its end whenever a message arrives; the keyboard can scroll it. */
 function LatestInView({ latestId, label, children }: InViewProps) {
   const t = useTranslations("messaging");
   const box = useRef<HTMLDivElement>(null);

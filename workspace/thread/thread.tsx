@@ -19,7 +19,7 @@ export type ThreadProps = {
   /** The topic: an application or an asset. */
   topicId: string;
   otherId: string;
-  /** The name of the other party; null when their account was erased, and nobody can write to it. */
+  /** The name of the other party; null when the account of that party was erased, so that nobody can write to it. */
   otherName: string | null;
   /** Null before the first message. */
   conversationId: string | null;
@@ -81,8 +81,8 @@ function OutgoingMessage({ entry, onRetry, onRemove }: MessageProps) {
 }
 
 /**
- * The reason of a refusal, and the actions of the writer; after too many messages, they wait until the API accepts
- * another.
+ * The reason of a refusal, and the actions of the writer. After too many messages, the actions wait until the API
+ * accepts another message.
  */
 function Failed({ entry: { failure, retryDate }, onRetry, onRemove }: MessageProps) {
   const t = useTranslations();
@@ -112,7 +112,10 @@ type Options = {
   onConversation: (id: string) => void;
 };
 
-/** The messages of this thread that are not sent yet: sent in turn, and again once the network is back. */
+/**
+ * The messages of this thread that are not sent yet. They are sent one after the other, and again once the network is
+ * back.
+ */
 function useOutbox({ topicId, otherId, conversationId, onConversation }: Options) {
   const { session } = useSession();
   const actor = useActor();
@@ -162,8 +165,8 @@ function createSendingOutbox(actor: Actor, topicId: string) {
 }
 
 /**
- * Returns whether the message has already been sent. A retry of the same message differs from the first request once
- * the conversation that it started is known. After a lost response, the API thus answers that the key was used: the
+ * Returns whether the message was already sent, by a request whose response was lost. A retry of that request differs
+ * from it once the id of the new conversation is known, so the API answers that the key was used: this means that the
  * first request succeeded.
  */
 const isSentAlready = (error: unknown): boolean =>

@@ -9,8 +9,8 @@ import { conversationAbout } from "@/workspace/thread/queries";
 import type { ThreadProps } from "@/workspace/thread/thread";
 
 /**
- * The messages about an application, inside its screen; opening it marks its notifications as read. The texts of the
- * screen must include the namespaces `messaging` and `upload`.
+ * The messages about an application, inside the screen of that application. Opening them marks their notifications as
+ * read. The texts of the screen must include the namespaces `messaging` and `upload`.
  */
 export function TopicThread(props: Omit<ThreadProps, "conversationId">) {
   const t = useTranslations("messaging");

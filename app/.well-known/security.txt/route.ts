@@ -1,6 +1,6 @@
 import { securityContact } from "@/lib/seo/crawlers/security-contact";
 
-// The expiry date is computed, and the site's origin is read at run time.
+// At each request, the expiry date is computed and the site's origin is read.
 export const dynamic = "force-dynamic";
 
 export const GET = () =>

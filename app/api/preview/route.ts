@@ -3,7 +3,7 @@ import { mayEditEntries } from "@/lib/data/content/may-edit-entries";
 import { renderBody } from "@/lib/data/content/render-body";
 import { LOCALES } from "@/lib/routes/locale-path";
 
-/** The longest text that the API stores; the body may be twice as long because of escapes. */
+/** Maximum length of a text that the API stores; the body may be twice as long because of escapes. */
 const MAX_TEXT_LENGTH = 200_000;
 const MAX_BODY_LENGTH = 2 * MAX_TEXT_LENGTH;
 

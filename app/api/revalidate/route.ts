@@ -19,8 +19,8 @@ const Revalidation = z.strictObject({
 });
 
 /**
- * The marketplace calls this route after a write (docs/architecture.md §3), with the secret that both processes were
- * started with. Tags become stale, not absent: if the refresh fails, the site goes on serving the old page.
+ * The marketplace calls this route after a write (docs/architecture.md §3), with the secret that the site and the
+ * marketplace share. Tags become stale, not absent: if the refresh fails, the site continues to serve the old page.
  */
 export async function POST(request: Request) {
   if (!isAuthorized(request)) return respond(401, "The revalidation secret is missing or wrong");
@@ -30,7 +30,7 @@ export async function POST(request: Request) {
   const { tags, refresh } = body.data;
   const paths = refresh ? pagesOfTags(tags).slice(0, MAX_PAGES) : [];
   for (const tag of tags) revalidateTag(tag, "max");
-  // Tags expire when this response ends: the pages must not be requested before.
+  // Tags expire when this response ends: the pages must not be requested earlier.
   after(() => refreshPages(paths));
   return Response.json({ tags: tags.length, paths: paths.length });
 }

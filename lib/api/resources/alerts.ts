@@ -22,13 +22,13 @@ export type MailAlertEdit = {
   metadata?: JsonObject;
 };
 
-/** Alerts by an e-mail address alone, managed by the token of their mails: no session takes part. */
+/** Alerts of an e-mail address without an account. The token in their mails gives access to them, without a session. */
 export const alerts = (keyHttp: Http) => ({
   /** Succeeds whatever the address: a confirmation link is mailed to it. */
   create: async (body: NewMailAlert, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/alerts`, body, schema: Success }, options),
 
-  /** Rejects with an ApiError of status 404 when the alert is over, or was moved to an account. */
+  /** Rejects with an ApiError of status 404 when the alert has ended, or was moved to an account. */
   read: async (token: string, options?: CallOptions) =>
     keyHttp({ method: "GET", path: path`/alerts/${token}`, schema: MailAlert }, options),
 

@@ -12,12 +12,12 @@ type ApiKeyFields = Fields<
   "roles" | "permissions" | "readNamespaces" | "editNamespaces" | "metadata" | "platformData"
 >;
 /**
- * `type` is seck, pubk (the default), cntk, or 5 to 10 letters and digits: only keys of these last types have the
- * rights that they are given.
+ * `type` is seck, pubk (the default), cntk, or 5 to 10 letters and digits: only a key of such a custom type has the
+ * rights that its fields state.
  */
 export type NewApiKey = ApiKeyFields & { type?: string };
 
-/** For callers with a secret key. `create` shows a secret key whole, and no later call does. */
+/** For callers with a secret key. Only the response of `create` shows a secret key whole. */
 export const apiKeys = (http: Http) =>
   crud<typeof ApiKey, ApiKeyQuery, NewApiKey, Edit<ApiKeyFields>>(http, {
     all: path`/api-keys`,

@@ -5,12 +5,12 @@ import { Removed } from "@/lib/entities/removed";
 
 /** Appeals of the owner of a content, or of a reporter. */
 export const appeals = (http: Http) => ({
-  /** Appeals as the owner, once, within six months; 422 `notContestable`, `alreadyContested`. */
+  /** Appeals against a decision, as the owner, once, within six months; 422 `notContestable`, `alreadyContested`. */
   create: async (decisionId: string, body: { text: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/decisions/${decisionId}/appeal`, body, schema: Removed }, options),
   read: async (id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/appeals/${id}`, schema: Appeal }, options),
-  /** Judges an appeal, as another moderator than the one who decided; 403 `sameModerator`. */
+  /** Judges an appeal; 403 `sameModerator` when the caller took the contested decision. */
   judge: async (
     id: string,
     body: { outcome: "granted" | "dismissed"; answer: string; code?: string },

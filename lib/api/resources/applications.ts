@@ -19,13 +19,13 @@ export type NewUnsentApplication = {
   locale?: "fr" | "en";
 };
 
-/** Applications without an account: nothing is sent before the link in the mail is pressed. */
+/** Applications without an account: nothing is sent before the candidate confirms by the link in the mail. */
 export const applications = (http: Http) => ({
   /** The response is the same whether or not the address has an account; a mail explains the next step. */
   create: async (body: NewUnsentApplication, options?: CallOptions) =>
     http({ method: "POST", path: path`/applications`, body, schema: Success }, options),
 
-  /** Reads an application by the token of the mail, without sending it. */
+  /** Reads an application by the token in the mail, without sending the application. */
   readUnsent: async (token: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/applications/unsent/${token}`, schema: UnsentApplication }, options),
 

@@ -10,9 +10,9 @@ export type NewAssetType = Fields<AssetType, "name" | "timeBased", "isDefault" |
   pricing?: { ownerFeesPercent?: number; takerFeesPercent?: number };
   timing?: { timeUnit?: TimeUnit; minDuration?: Duration | null; maxDuration?: Duration | null };
   transactionProcess?: TransactionProcess | null;
-  /** Statuses of a transaction in which its parties read the other's protected namespace. */
+  /** Statuses of a transaction in which each party reads the protected namespace of the other party. */
   namespaces?: { visibility?: Record<string, string[]> };
-  /** Statuses of transactions in which their quantity of the asset is taken. */
+  /** Statuses of a transaction in which its quantity of the asset is unavailable to others. */
   unavailableWhen?: string[] | null;
   platformData?: AssetType["metadata"];
 };

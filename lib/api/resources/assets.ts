@@ -21,11 +21,13 @@ type AssetFields = Fields<
   "name",
   "description" | "categoryId" | "validated" | "active" | "locations" | "customAttributes" | "metadata" | "platformData"
 > & { assetTypeId?: string; quantity?: number; price?: number; currency?: string | null };
-/** Belongs to the caller by default; `ownerId` is for callers with the right. Has the default type by default. */
+/**
+ * By default, the asset belongs to the caller and has the default type. Only callers with the right may give `ownerId`.
+ */
 export type NewAsset = AssetFields & { ownerId?: string | null };
 /**
- * The owner of an asset does not change. Open objects are merged, arrays replaced. `publishWith` is the only thing that
- * publishing may take (422 `priceChanged`).
+ * The owner of an asset does not change. Open objects are merged, arrays replaced. `publishWith` is the price that the
+ * caller agrees to: publishing at another price is refused (422 `priceChanged`).
  */
 export type AssetEdit = Edit<AssetFields & { publishWith?: Price }>;
 
@@ -41,7 +43,7 @@ export const assets = (http: Http) => ({
   }),
   ...moderation(http),
 
-  /** A company with its offers and offices, or the fields requested; 404 when there is none to show. */
+  /** Reads a company with its offers and offices, or with only those in `fields`; 404 when no company may be shown. */
   companyBySlug: async (slug: string, fields?: readonly CompanyField[], options?: CallOptions) =>
     http(
       {
@@ -55,7 +57,8 @@ export const assets = (http: Http) => ({
 });
 
 /**
- * Calls for moderators. `updatedDate` is that of the judged version, so that nothing written since is judged unseen.
+ * Calls for moderators. `updatedDate` is the date of the version that the moderator read, so that no later change is
+ * judged unseen.
  */
 const moderation = (http: Http) => ({
   validate: async (id: string, body?: { updatedDate?: string }, options?: CallOptions) =>

@@ -6,7 +6,7 @@ import { Success } from "@/lib/entities/success";
 
 export type Login = { username: string; password: string };
 export type TokenRequest = { grantType: "refreshToken"; refreshToken: string };
-/** Either a key, of which only the form is checked, or a whole authorization header. */
+/** A key (only its form is checked), or a whole authorization header. */
 export type Credentials = { apiKey: string } | { authorization: string };
 
 /** These calls carry the key alone (docs/protocol.md §2.1): no stale token can make a log-in fail. */
@@ -20,13 +20,13 @@ export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
   },
 
   /**
-   * Closes the session of this refresh token, or else of the stored one. The store is emptied once the session is
-   * closed.
+   * Closes the session of this refresh token or, without one, of the stored token. Empties the store once the session
+   * is closed.
    */
   logout: async (body?: { refreshToken?: string }, options?: CallOptions) => {
     const sent = { refreshToken: body?.refreshToken ?? tokenStore?.getTokens()?.refreshToken };
     const done = await keyHttp({ method: "POST", path: path`/auth/logout`, body: sent, schema: Success }, options);
-    // Another user may have logged in meanwhile.
+    // Another user may have logged in during the request.
     if (tokenStore?.getTokens()?.refreshToken === sent.refreshToken) tokenStore?.removeTokens();
     return done;
   },

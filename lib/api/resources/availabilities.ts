@@ -26,7 +26,7 @@ export const availabilities = (http: Http) => {
     update,
     remove,
 
-    /** Quantities of an asset, in all and taken, from each date on. */
+    /** Total and reserved quantities of an asset, from each date on. */
     getGraph: async (query: { assetId: string }, options?: CallOptions) =>
       http({ method: "GET", path: path`/availabilities/graph`, query, schema: AvailabilityGraph }, options),
   };

@@ -18,7 +18,7 @@ export const bookmarks = (http: Http) => ({
   put: async (kind: string, assetId: string, body: BookmarkEdit, options?: CallOptions) =>
     http({ method: "PUT", path: path`/bookmarks/${kind}/${assetId}`, body, schema: Bookmark }, options),
 
-  /** Gives the same answer when there was no bookmark. */
+  /** Idempotent: the response is the same when there was no bookmark. */
   remove: async (kind: string, assetId: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/bookmarks/${kind}/${assetId}`, schema: BookmarkRemoved }, options),
 });

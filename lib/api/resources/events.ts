@@ -16,7 +16,7 @@ type EventFilters = Omit<ListFilters, "updatedDate"> & {
   objectId?: OneOrMany;
   emitter?: OneOrMany;
   emitterId?: OneOrMany;
-  /** Matches events whose object, or metadata, contains this one. */
+  /** Matches events whose `object` contains this object; `metadata` likewise. */
   object?: JsonObject;
   metadata?: JsonObject;
 };

@@ -3,9 +3,7 @@ import { path } from "@/lib/api/path";
 import { FirmKey, FirmKeys } from "@/lib/entities/firm-key";
 import { Removed } from "@/lib/entities/removed";
 
-/**
- * API keys of the organization acted as, for its administrators. `create` shows a key whole, and no other call does.
- */
+/** API keys of the organization acted as, for its administrators. Only the response of `create` shows a key whole. */
 export const firmKeys = (http: Http) => ({
   list: async (options?: CallOptions) =>
     (await http({ method: "GET", path: path`/firm-keys`, schema: FirmKeys }, options)).results,

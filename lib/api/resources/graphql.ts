@@ -9,7 +9,10 @@ import type { JsonObject } from "@/lib/entities/json";
 export type GraphqlRequest = { query: string; variables?: JsonObject | null; operationName?: string | null };
 
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
-/** Queries the company with this slug. A JSON string is a valid GraphQL string: the slug cannot escape its quotes. */
+/**
+ * Returns the query for the company with this slug. A JSON string is a valid GraphQL string: the slug cannot escape its
+ * quotes.
+ */
 const companyAt = (slug: string, fields: string) =>
   `{ assetBySlug(slug: ${JSON.stringify(slug)}, type: company) { ${fields} } }`;
 const CompanyGroupData = z.object({ assetBySlug: z.nullable(CompanyGroup) });

@@ -8,7 +8,7 @@ import { User } from "@/lib/entities/user";
 
 export type NewInvitation = { email: string; roles?: string[] };
 
-/** The organization acted as identifies an invitation by its id; the invited person, by the token of its mail. */
+/** The organization acted as identifies an invitation by its id; the invited person, by the token in the mail. */
 export const invitations = (http: Http) => ({
   list: async (query?: ListQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/invitations`, query, schema: pageOf(Invitation) }, options)),

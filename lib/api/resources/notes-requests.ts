@@ -18,15 +18,15 @@ export const notesRequests = (http: Http) => ({
   review: async (transactionId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/transactions/${transactionId}/notes-request`, schema: NotesReview }, options),
   /**
-   * By an administrator of the firm: releases the notes, except those withheld; 400 when a withheld note or passage
-   * does not exist, naming it.
+   * By an administrator of the firm: releases the notes, except those withheld; 400, naming it, when a withheld note or
+   * passage does not exist.
    */
   release: async (transactionId: string, body: { withheld: Withheld[] }, options?: CallOptions) =>
     http(
       { method: "POST", path: path`/transactions/${transactionId}/notes-request/release`, body, schema: Transaction },
       options,
     ),
-  /** By the candidate: the notes of the firm's last release; 404 before the first. */
+  /** By the candidate: reads the notes of the firm's last release; 404 before the first release. */
   released: async (transactionId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/transactions/${transactionId}/released-notes`, schema: ReleasedNotes }, options),
 });

@@ -38,7 +38,7 @@ export const offerFeeds = (http: Http) => ({
   sourceOf: async (assetId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/assets/${assetId}/source`, schema: z.nullable(OfferSource) }, options),
 
-  /** The offers of the feed become ordinary offers, or are closed. */
+  /** Removes the feed. Its offers become ordinary offers (`keep`), or are closed (`close`). */
   remove: async (id: string, query: { offers: "keep" | "close" }, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/offer-feeds/${id}`, query, schema: Removed }, options),
 
@@ -51,7 +51,9 @@ export const offerFeeds = (http: Http) => ({
   readRun: async (id: string, runId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/offer-feeds/${id}/runs/${runId}`, schema: OfferFeedRun }, options),
 
-  /** Starts a trial run (nothing is changed) or an import; read it again while its `status` is running. */
+  /**
+   * Starts a trial run (nothing is changed) or an import. To wait for the end, read the run until its `status` changes.
+   */
   run: async (id: string, body: { kind: OfferFeedRun["kind"]; closesMissing?: boolean }, options?: CallOptions) =>
     http({ method: "POST", path: path`/offer-feeds/${id}/runs`, body, schema: OfferFeedRun }, options),
 });

@@ -7,8 +7,8 @@ type OfferMove = { officeId: string; toOfficeId: string | null };
 
 export const offerMove = (http: Http) => ({
   /**
-   * Moves offers of the organization acted as from one of its offices to another, or to none. To be called again while
-   * some are `left`.
+   * Moves offers of the organization acted as from one office to another, or to no office. Call again while the
+   * response has offers `left`.
    */
   move: async (body: OfferMove, options?: CallOptions) =>
     http({ method: "POST", path: path`/assets/offers/move`, body, schema: MovedOffers }, options),

@@ -23,9 +23,12 @@ type Line = Open &
 type Amounts = Pick<Line, "payerAmount" | "receiverAmount" | "platformAmount" | "currency">;
 type Moved = { eventDate?: string | null; real?: Amounts | null };
 type Move = Line & Moved;
-/** From the caller's transactions or, for the platform, from lines. Amounts are in units of the currency, not cents. */
+/**
+ * Content of an order: the caller's transactions or, for the platform only, lines. Amounts are in units of the
+ * currency, not cents.
+ */
 export type OrderItems = { moves?: Move[] } & ({ transactionIds: string[] } | { lines: Line[] });
-/** `request` is what the organization acted as requests, at the price that it was shown. */
+/** `request` is what the organization acted as requests, at the price that the caller was shown. */
 export type NewOrder = (OrderItems & Open) | { request: NewOrderRequest };
 export type NewOrderLine = Line & { orderId: string };
 export type NewOrderMove = Move & { orderId: string };

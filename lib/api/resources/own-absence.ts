@@ -6,7 +6,8 @@ import { User } from "@/lib/entities/user";
 /** The part of an organization that its members write without the right to edit the rest. */
 export const ownAbsence = (http: Http) => ({
   /**
-   * Declares when a member is away, and who receives in their place; null when they are not away. 400 naming the field.
+   * Declares when a member is absent, and who receives mails in their place; with null, the member is not absent. 400,
+   * naming the invalid field.
    */
   declare: async (
     userId: string,

@@ -15,14 +15,14 @@ export type OptionQuery = { key: string; label?: string; query?: string };
 /** A text being typed, the requested kinds (all by default) and the language of job titles (French by default). */
 export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; locale?: string };
 
-/** A job of the referential, and the code of a department or of a region. All of France without either code. */
+/** A job of the referential, and the code of a department or of a region. Without a code, all of France. */
 export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
 /** A job, a town, or a job in a town, by their slugs in the vocabulary. */
 export type LandingQuery = { job?: string; city?: string };
 
-/** Files of `size` assets each. */
+/** Query for the list of sitemap files, with `size` assets in each file. */
 export type SitemapFilesQuery = { kind: SitemapAssets; size: number };
-/** A range of assets: `from` is a start given by a file or by the previous part, and `to` is an excluded end. */
+/** A range of assets: `from` is the start that a file or the previous part states; `to`, the end, is excluded. */
 export type SitemapQuery = { kind: SitemapAssets; from?: string; to?: string; nbResults?: number };
 
 /** Data of the public pages. Separate from `data`, because no other screen makes these calls. */
@@ -42,7 +42,7 @@ export const publicData = (http: Http) => ({
   salaries: async (query: SalaryQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/salaries`, query, schema: SalaryStatistics }, options),
 
-  /** Response time of the firm of a public page, by the id of that page. */
+  /** Response time of a firm; `companyId` is the id of the firm's public page. */
   responseTime: async (query: { companyId: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/response-time`, query, schema: PublicResponseTime }, options),
 

@@ -3,7 +3,7 @@ import { resultsOf } from "@/lib/api/resources/search";
 import { ListedOfferResults, OfferSearchResults } from "@/lib/entities/offer-search-results";
 import { CompanySearchResults } from "@/lib/entities/search-results";
 
-/** Searches of visitors. The screens of the workspace need less of their results. */
+/** Searches of the public pages. The screens of the workspace use other calls, whose results have fewer fields. */
 export const publicSearch = (http: Http) => ({
   /** Searches offers, with the offers nearest to the search. */
   offers: resultsOf(http)(OfferSearchResults),

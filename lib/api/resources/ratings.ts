@@ -26,7 +26,7 @@ type RatingFields = Fields<Rating, never, "comment" | "label" | "metadata"> & {
   data?: JsonObject;
   platformData?: JsonObject;
 };
-/** `token` is that of the mail in which a company requested a testimonial; no account is needed then. */
+/** `token` comes from the mail in which a company requested a testimonial: with it, no account is needed. */
 export type NewRating = RatingFields & {
   score: number;
   targetId?: string | null;

@@ -40,7 +40,7 @@ export const reports = (http: Http) => ({
   /** Decides this report and the others with the same motive about the same object; 422 `decided`. */
   decide: async (id: string, body: ReportDecision, options?: CallOptions) =>
     http({ method: "PATCH", path: path`/reports/${id}`, body, schema: Report }, options),
-  /** Reads the report that a link of its mails leads to. */
+  /** Reads the report that a mailed link refers to. */
   follow: async (token: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/reports/follow/${token}`, schema: ReportFollowUp }, options),
   confirm: async (token: string, options?: CallOptions) =>

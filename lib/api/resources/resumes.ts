@@ -3,7 +3,10 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
 
-/** The PDF is a file of the caller (its key) or base64. With `assetId`, empty fields of that profile are filled in. */
+/**
+ * The PDF is a file of the caller (`s3FullPath`, its key) or base64 (`payload`). With `assetId`, empty fields of that
+ * profile are filled in.
+ */
 export type ParseRequest = {
   assetId?: string | null;
   userId?: string | null;

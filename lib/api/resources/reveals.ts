@@ -10,8 +10,8 @@ export const reveals = (http: Http) => ({
     toList(await http({ method: "GET", path: path`/reveals`, query, schema: pageOf(Reveal) }, options)),
 
   /**
-   * Takes one credit, only once per candidate. Rejects with an ApiError of status 422 and code noCredit when there is
-   * none.
+   * Takes one credit, only once per candidate. Rejects with an ApiError of status 422 and code noCredit when the
+   * organization has no credit left.
    */
   create: async (body: Pick<Reveal, "assetId" | "kind">, options?: CallOptions) =>
     http({ method: "POST", path: path`/reveals`, body, schema: Reveal }, options),

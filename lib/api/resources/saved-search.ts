@@ -11,7 +11,10 @@ type Open = { metadata?: JsonObject; platformData?: JsonObject };
 /** The payload of a search, and the name under which it is saved. */
 export type NewSavedSearch = Omit<SearchPayload, "save"> &
   Open & { name: string; userId?: string; frequency?: AlertFrequency };
-/** The search is replaced whole. `frequency` is how often its new results are mailed, `active` whether they are. */
+/**
+ * `search` replaces the whole search. `frequency` is how often new results are mailed, `active` whether they are
+ * mailed.
+ */
 export type SavedSearchEdit = Open &
   Partial<Fields<SavedSearch, "name" | "active" | "frequency", never>> & {
     search?: Omit<SearchPayload, "save" | "page" | "nbResultsPerPage">;

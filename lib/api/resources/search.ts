@@ -7,7 +7,8 @@ import type { SearchPayload } from "@/lib/entities/search";
 import { FoundOffers, SearchResults } from "@/lib/entities/search-results";
 
 /**
- * With `savedSearch`, returns only the results of these saved searches of the caller, or of all of them without `ids`.
+ * With `savedSearch`, the results are only those of the caller's saved searches: the ones in `ids`, or all without
+ * `ids`.
  */
 export type SearchRequest = SearchPayload & { savedSearch?: { userId?: string; ids?: string[] } };
 type SearchEnvelope<Item> = z.ZodMiniType<

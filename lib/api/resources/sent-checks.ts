@@ -16,7 +16,10 @@ export const sentChecks = (http: Http) => ({
   create: async (body: NewTestimonialRequests, options?: CallOptions) =>
     (await http({ method: "POST", path: path`/token/checks`, body, schema: SentChecks }, options)).results,
 
-  /** Reminds once, from seven days after the request on. 422 with data.code: reminded, answered, early, expired. */
+  /**
+   * Mails the only reminder, at the earliest seven days after the request. 422 with data.code: reminded, answered,
+   * early, expired.
+   */
   remind: async (id: string, options?: CallOptions) =>
     http({ method: "POST", path: path`/token/checks/${id}/remind`, schema: SentCheck }, options),
 });

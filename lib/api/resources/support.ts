@@ -8,7 +8,9 @@ import type { Credit } from "@/lib/rules/transaction/credits";
 const Named = z.looseObject({ id: z.string() });
 type WithReason = { reason: SupportReason };
 
-/** Actions of the platform's administrators on accounts, each with a reason that the mail about it states. */
+/**
+ * Actions of the platform's administrators on accounts. Each needs a reason, which the mail about the action states.
+ */
 export const support = (http: Http) => ({
   readAccount: async (userId: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/users/${userId}/sheet`, schema: AccountSheet }, options),
@@ -42,7 +44,7 @@ export const support = (http: Http) => ({
   setParent: async (organizationId: string, body: WithReason & { parentId: string | null }, options?: CallOptions) =>
     http({ method: "POST", path: path`/organizations/${organizationId}/parent`, body, schema: Named }, options),
 
-  /** Reads, once, the data that the person of this code chose to show. */
+  /** Reads the data that the owner of this code chose to show. A code works once. */
   readByCode: async (body: { code: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/assistance/read`, body, schema: Assistance }, options),
 });

@@ -3,7 +3,7 @@ import { path } from "@/lib/api/path";
 import type { JsonObject } from "@/lib/entities/json";
 import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
 
-/** `data.email` is the address that the token is sent to, `redirectUrl` the target of its link. */
+/** `data.email` is the address that the token is sent to, `redirectUrl` the target of the mailed link. */
 export type CheckRequest = {
   type?: string;
   userId?: string;
@@ -17,8 +17,9 @@ export const tokens = (http: Http, keyHttp: Http) => ({
     http({ method: "POST", path: path`/token/check/request`, body, schema: TokenCheckRequested }, options),
 
   /**
-   * Returns the state of a token received by mail: `valid` once, then `alreadyChecked`. With `redirect`, the response
-   * is a 301 to the address that its sender chose, which is an ApiError here since the client follows no redirection.
+   * Returns the state of a token received by mail: `valid` once, then `alreadyChecked`. With `redirect`, the server
+   * responds with a 301 to the URL that the token's sender chose; the client follows no redirection, so the call
+   * rejects with an ApiError.
    */
   checkConfirm: async (token: string, query?: { redirect?: boolean }, options?: CallOptions) =>
     keyHttp({ method: "GET", path: path`/token/check/${token}`, query, schema: TokenCheck }, options),

@@ -16,7 +16,9 @@ export type TransactionQuery = ListFilters & {
   stage?: OneOrMany;
   /** The town of the offer. */
   city?: OneOrMany;
-  /** Reminded by the candidate, or past its due date without a response: for the firm. */
+  /**
+   * For the firm: with `isReminded`, the candidate sent a reminder; with `isLate`, the response is past its due date.
+   */
   isReminded?: boolean;
   isLate?: boolean;
   /** A delayed move of the firm is pending. */
@@ -24,7 +26,7 @@ export type TransactionQuery = ListFilters & {
   isAskedForNotes?: boolean;
   /** Refused with a request to stay in the talent pool, or retained there: for the firm. */
   talentPool?: readonly ("requested" | "kept")[];
-  /** Counts of each value, returned with the page: each under every filter but its own. */
+  /** Fields whose values are counted in the response. The counts of a field apply every filter except its own. */
   facets?: readonly ("status" | "assetId" | "stage" | "city" | "talentPool")[];
   assetId?: OneOrMany;
   assetTypeId?: OneOrMany;
@@ -47,8 +49,8 @@ export type Booking = Fields<
  */
 export type NewTransaction = Booking & { takerId?: string };
 /**
- * `hold` is the delay, in seconds (900 at most), after which a firm's move of an application is made; it may be
- * withdrawn until then.
+ * `hold` is the delay, in seconds (900 at most), before a firm's move of an application is made; the firm may withdraw
+ * the move until then.
  */
 export type NewTransition = { name: string; data?: JsonObject; hold?: number };
 
@@ -74,16 +76,17 @@ export const transactions = (http: Http) => {
     create,
     update,
 
-    /** Transitions of applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant. */
+    /** Applies a transition to an application: study, meet, recruit, refuse or customise (firm), cancel (applicant). */
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
 
-    /** Withdraws a delayed move of the firm; 422 `notHeld` when it was made, or withdrawn, meanwhile. */
+    /** Withdraws a delayed move of the firm; 422 `notHeld` when the move has already been made or withdrawn. */
     removeHeldMove: async (id: string, options?: CallOptions) =>
       http({ method: "DELETE", path: path`/transactions/${id}/held-move`, schema: Transaction }, options),
 
     /**
-     * Reminds the firm, as the candidate, once, in 300 characters; 422 with the date from which a reminder is possible.
+     * Reminds the firm, as the candidate, once, in 300 characters at most; 422 with the date from which a reminder is
+     * possible.
      */
     remind: async (id: string, body: { text: string }, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/remind`, body, schema: Transaction }, options),
@@ -92,7 +95,7 @@ export const transactions = (http: Http) => {
     proposeInterview: async (id: string, body: InterviewProposal, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/interview`, body, schema: Transaction }, options),
 
-    /** Chooses a time, or none, as the candidate; 422 when they already did. */
+    /** Chooses one of the proposed times, or none, as the candidate; 422 when the candidate has already chosen. */
     chooseInterview: async (id: string, body: InterviewChoice, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/interview/choice`, body, schema: Transaction }, options),
   };

@@ -16,8 +16,8 @@ export const uploads = (http: Http) => ({
     http({ method: "POST", path: path`/upload/policy`, body, schema: UploadPolicy }, options),
 
   /**
-   * Uploads the file to the signed URL, which is its own authorization: no credentials are sent, since it may be on
-   * another origin.
+   * Uploads the file to the signed URL. The signature is the authorization: no credentials are sent, since the URL may
+   * be on another origin.
    */
   put: async (
     policy: Pick<UploadPolicy, "url" | "headers">,

@@ -30,7 +30,7 @@ type Profile = Fields<
   | "metadata"
   | "platformData"
 >;
-/** A person gives a username and a password; an organization gives neither, but its parent if it has one. */
+/** A person has a username and a password. An organization has neither; `organizations` names its parent, if any. */
 export type NewUser = Profile &
   (
     | { type?: "user"; username: string; password: string }
@@ -57,8 +57,8 @@ export const users = (http: Http) => ({
   ...memberships(http),
 
   /**
-   * Closes an organization for good, as its administrator: its open applications are refused, its page and its offers are
-   * removed, its members leave. 422 while it has children.
+   * Closes an organization for good, as its administrator: its open applications are refused, its page and its offers
+   * are removed, its members leave. 422 while the organization has children.
    */
   close: async (organizationId: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/users/${organizationId}`, query: { close: true }, schema: Removed }, options),

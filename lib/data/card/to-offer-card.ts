@@ -36,7 +36,7 @@ export const toOfferCards = (offers: readonly ListedOffer[], locale: Locale): Of
 
 const DEFAULT_SALARY_PERIOD = "annuel";
 
-/** Pay as the firm declared it, or null when it declared none: it is never estimated. */
+/** Returns the pay that the firm declared, or null without one: this site never estimates the pay of an offer. */
 function toSalary(attributes: ListedOffer["customAttributes"], locale: Locale): Salary | null {
   const min = attributes.salaryMin ?? null;
   const max = attributes.salaryMax ?? null;

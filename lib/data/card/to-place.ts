@@ -14,6 +14,6 @@ export const toPlace = (location: Location): PlaceView => ({
   longitude: location.longitude,
 });
 
-/** Returns the town or, when the address lacks it, its name or its postcode. */
+/** Returns the town of a location or, without a town, the name of the location, or else its postcode. */
 export const cityOf = ({ city, name, postcode }: Pick<Location, "city" | "name" | "postcode">): string =>
   city ?? name ?? postcode ?? "";

@@ -33,7 +33,7 @@ export const getCompany = cache(async (slug: string, locale: Locale): Promise<Co
   return company && toCompany(company, locale);
 });
 
-/** The related firms of its group (parent, children, siblings); null when the company is unknown. */
+/** Returns the firms of the same group as a company (parent, children, siblings); null when the company is unknown. */
 export const getCompanyFamily = cache(async (slug: string): Promise<CompanyFamilyView | null> => {
   const family = await cached(() => publicApi().graphql.companyFamily(slug), {
     key: ["company-family", slug],

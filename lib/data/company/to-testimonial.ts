@@ -14,9 +14,7 @@ const TestimonialData = z.looseObject({
 
 type Arrangement = { order: readonly string[]; hidden: readonly string[] };
 
-/**
- * Testimonials in the order that the firm chose, followed by those that it did not place, without those that it hides.
- */
+/** Returns the testimonials in the firm's order, then the ones that the firm did not place, without the hidden ones. */
 export function toTestimonials(ratings: readonly Rating[], { order, hidden }: Arrangement): TestimonialView[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ id }: TestimonialView) => rank.get(id) ?? order.length;

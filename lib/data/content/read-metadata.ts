@@ -35,7 +35,7 @@ export function toHead({ name, fields, metadata }: Entry) {
   };
 }
 
-/** Date at which an entry last changed, for its reader: its publication when no change is known. ISO. */
+/** Returns the ISO date that readers see as the last change of an entry: its publication when no change is known. */
 export const changedOn = ({ publishedDate, updatedDate, createdDate }: Entry): string =>
   updatedDate ?? publishedDate ?? createdDate;
 

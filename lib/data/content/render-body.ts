@@ -8,7 +8,10 @@ import { toPlainText } from "@/lib/rules/text/plain-text";
 import { slugOfName } from "@/lib/rules/text/slug";
 import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
 
-/** Longer than any real word: the time to search a word for a URL grows with the square of its length. */
+/**
+ * A run of letters longer than any real word. Spaces split it, since the time to look for a URL in a word grows with
+ * the square of the word's length.
+ */
 const LONGEST_WORD = /\S{1000}/g;
 /** Characters that neither a page nor a feed may contain: control characters and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -20,9 +23,9 @@ const markdown = new Marked({ async: false, gfm: true });
 /**
  * Renders a text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the
  * allow-list of lib/data/content/sanitize. A line `::video[Title](url)` is a video, loaded on click; the line is
- * dropped when its host is not on our list. Never throws: a text that cannot be parsed as Markdown is shown as plain
- * text. `above` is the level of the heading above the text: 1 for the text of a page, whose headings have ids and make
- * its table of contents; 2 or 3 for one of several texts on a page, whose headings have neither.
+ * dropped when the video's host is not on our list. Never throws: a text that cannot be parsed as Markdown is shown as
+ * plain text. `above` is the level of the heading above the text: 1 for the text of a page, whose headings have ids and
+ * make its table of contents; 2 or 3 for one of several texts on a page, whose headings have neither.
  */
 export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
   const text = (source ?? "").replace(UNWRITABLE, " ").replace(LONGEST_WORD, "$& ");
@@ -76,7 +79,7 @@ function videosOf({ type, raw }: Token): VideoBlock[] | null {
   });
 }
 
-/** Ids are generated here only: an id written by an editor could be that of another part of the page. */
+/** Ids are generated here only: an id written by an editor could be the id of another part of the page. */
 const withHeadingIds = (html: string, headings: BodyHeading[], toId: (text: string) => string) =>
   html.replace(HEADING, (_, tag: string, inner: string) => {
     const text = toPlainText(inner);

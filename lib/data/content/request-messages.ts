@@ -40,12 +40,12 @@ async function messagesIn(locale: Locale): Promise<CatalogueMessages> {
 const COLLECTION = "i18n";
 /** The largest page of a list that the protocol allows: there are fewer files of messages. */
 const MAX_NAMESPACES = 100;
-/** A page waits no longer for overrides, since it can do without them. */
+/** Maximum wait of a page for overrides, in milliseconds: the page can do without them. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Names are unique per locale over all collections. Where `home` is already the name of another text, `i18n-home` is
- * free.
+ * The name of an entry is unique per locale over all collections: when another text is already named `home`, the
+ * messages of `home` are named `i18n-home`.
  */
 const PREFIX = /^i18n-/;
 

@@ -89,6 +89,6 @@ function toBodyLink(href: string | undefined, locale: Locale): sanitizeHtml.Attr
   if (!PATH.test(href)) return { href, ...(/^https?:/i.test(href) && { rel: "noopener" }) };
   const [prefix, chosen] = LOCALE_PREFIX.exec(href) ?? [];
   if (!prefix || !chosen) return { href: localePath(locale, href) };
-  // The editor chose a language, for a page that exists in no other.
+  // The editor chose the only language in which the page exists.
   return { href: localePath(chosen, href.slice(prefix.length) || "/"), ...(chosen !== locale && { hreflang: chosen }) };
 }

@@ -36,7 +36,7 @@ export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promis
 
 /**
  * Wraps the value in an object: with a bare null, the short life of absences would apply to the page. A write expires
- * it.
+ * the cached value.
  */
 const readSeo = (name: string, locale: Locale) =>
   cached(

@@ -15,7 +15,7 @@ const PAGE_SIZE = 100;
 /** A file holds 500 offers at most, about 3 MB, because the site's server holds a whole response in memory. */
 const PAGES_PER_FILE = 5;
 
-/** Returns the open offers of a firm, even of one left out of the platform's feeds; null when there is no such firm. */
+/** Returns the open offers of a firm, even when the platform's feeds leave the firm out; null for an unknown firm. */
 export async function getCompanyFeed(slug: string, locale: Locale): Promise<FeedFile | null> {
   const company = await readCompany(slug);
   if (!company) return null;
@@ -26,8 +26,8 @@ export async function getCompanyFeed(slug: string, locale: Locale): Promise<Feed
 }
 
 /**
- * Returns a file of the platform's feed, from 1; null after the last. Oldest offers come first, so that a new offer
- * moves no other.
+ * Returns a file of the platform's feed (the first is 1); null after the last file. Oldest offers come first, so that a
+ * new offer does not move the others to another file.
  */
 export async function getPlatformFeed(file: number, locale: Locale): Promise<FeedFile | null> {
   const companies = new Map(await readFeedCompanies());

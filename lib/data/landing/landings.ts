@@ -46,8 +46,8 @@ export const getLandingIndex = cache(
 );
 
 /**
- * Returns the landing pages around an offer: of its job in its town, of its job, of its town. Read from an index that
- * no write expires: otherwise the page of each offer would expire with any other offer.
+ * Returns the landing pages around an offer: those of its job in its town, of its job, and of its town. They come from
+ * an index that no write expires: otherwise a write to one offer would expire the pages of all offers.
  */
 export const getLandingsAround = cache(
   async (offer: Pick<OfferView, "job" | "city" | "departmentCode">, locale: Locale): Promise<LandingLink[]> => {

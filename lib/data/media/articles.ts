@@ -35,8 +35,8 @@ export async function getLatestArticles(locale: Locale, count: number): Promise<
 }
 
 /**
- * Returns the article at this slug in exactly this language, or null. An article of the sister site is shown here only
- * when no sister site is configured; otherwise it comes with its URL there.
+ * Returns the article at this slug in exactly this language, or null. When a sister site is configured, its articles
+ * are not shown here: such an article is returned with its URL on the sister site.
  */
 export const getArticle = cache(async (slug: string, locale: Locale): Promise<ArticleView | null> => {
   const [entry, index] = await Promise.all([getEntry(ARTICLES, slug, locale), getEntryIndex(ARTICLES, locale)]);

@@ -14,7 +14,7 @@ import type { CapsuleView, LiveView, StoryView } from "@/lib/views/media";
 const CAPSULES = "capsule";
 const STORIES = "love-friend";
 const LIVES = "live";
-/** Each page shows this number of latest entries, in full. */
+/** Number of latest entries that a page shows, each in full. */
 const SHOWN = 50;
 
 /** Short videos with their text, newest first. */

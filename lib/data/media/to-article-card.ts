@@ -2,7 +2,7 @@ import type { Entry } from "@/lib/entities/entry";
 import { readingMinutes } from "@/lib/rules/content/reading-time";
 import type { ArticleCard } from "@/lib/views/media";
 
-/** Articles of the sister community site: their links lead there, when it is configured. */
+/** Collection of the articles of the sister community site, to which their links lead when that site is configured. */
 export const SISTER_COLLECTION = "blog-vdc";
 
 /**

@@ -6,7 +6,7 @@ import type { PersonView } from "@/lib/views/media";
 
 const Person = z.looseObject({ name: z.string().check(z.minLength(1)), role: z.nullish(z.string()) });
 
-/** The speaker or the subject, as an editor wrote it. */
+/** Reads the list of speakers, or of subjects, that an editor wrote; people without a name are left out. */
 export const readPeople = (value: unknown): PersonView[] =>
   readItems(Person, value).map(({ name, role }) => ({ name, role: role ?? null }));
 

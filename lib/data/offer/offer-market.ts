@@ -12,8 +12,8 @@ import type { OfferMarketView, OfferView } from "@/lib/views/offer";
 type OfferFacts = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "experience" | "departmentCode">;
 
 /**
- * Compares an offer's pay with that of the same job and level nearby. Null when the offer declares no pay, or when too
- * few offers make a market.
+ * Compares an offer's pay with the pay of the same job and level nearby. Null when the offer declares no pay, or when
+ * too few offers make a market.
  */
 export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView | null> {
   const { salary, job, contract, schedule, experience, departmentCode } = offer;

@@ -1,6 +1,6 @@
 /** Consecutive failures that open the breaker. */
 const FAILURES = 5;
-/** How long calls then fail immediately. */
+/** Time during which an open breaker makes calls fail immediately, in milliseconds. */
 const OPEN_MS = 2_000;
 
 export type CircuitBreaker = {

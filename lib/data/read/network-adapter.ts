@@ -3,16 +3,16 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { type AxiosAdapter, AxiosError, type AxiosResponse, CanceledError } from "axios";
 
-/** Maximum concurrent calls. The others wait for a connection, within their budget. */
+/** Maximum number of concurrent calls. Further calls wait for a connection, within their budget. */
 const MAX_CALLS = 64;
 /** Timeout of an idle connection, the same as in Node's own agents. */
 const IDLE_MS = 5_000;
 
 /**
- * Creates the HTTP transport of the server's reads. That of axios for Node follows redirects, goes through proxies,
- * reports progress and decompresses, with a pipeline of streams: a read needs none of this, and costs a quarter less
- * without it (docs/decisions/0070-send-the-sites-reads-with-nodes-own-http-client.md). A body is the JSON that the
- * client wrote.
+ * Creates the HTTP transport of the server's reads. The transport of axios for Node follows redirects, goes through
+ * proxies, reports progress and decompresses, with a pipeline of streams: a read needs none of these, and costs a
+ * quarter less without them (docs/decisions/0070-send-the-sites-reads-with-nodes-own-http-client.md). A body is the
+ * JSON that the client wrote.
  */
 export function networkAdapter(): AxiosAdapter {
   const options = { keepAlive: true, maxSockets: MAX_CALLS, timeout: IDLE_MS };

@@ -17,7 +17,8 @@ const ENTRY_PAGES = new Map<string, ToPaths>([
 ]);
 
 /**
- * Paths by kind of tag, from the parts of its key. The other kinds are read by too many pages to render them all again.
+ * Paths of the pages that show the content of a tag, by kind of tag, from the parts of the tag's key. Tags of other
+ * kinds are on too many pages to render all these pages again.
  */
 const PAGES = new Map<string, ToPaths>([
   ["frontpage", () => inEveryLocale(routes.home())],

@@ -6,7 +6,7 @@ import { API_VERSION, READ_BUDGET_MS } from "@/lib/rules/limits";
 
 let client: Client | undefined;
 
-/** The client by which any visitor reads the marketplace: the public key alone, never a visitor's cookie or header. */
+/** Returns the client that reads the marketplace as an anonymous visitor: only the public key, no cookie, no header. */
 export function publicApi(): Client {
   const { apiOrigin, apiPublicKey, gatewaySecret } = env();
   client ??= createClient({

@@ -1,4 +1,4 @@
-/** Pages read concurrently: the API serves visitors too. */
+/** Maximum number of pages read concurrently: the API has to serve visitors at the same time. */
 const AT_ONCE = 8;
 
 /**

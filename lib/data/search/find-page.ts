@@ -35,7 +35,9 @@ type SearchResponse = {
 };
 type Page = Omit<ResultPage<never, never>, "results" | "facets">;
 
-/** Returns the marketplace's response to a search, of either kind, and the part of the page made from it. */
+/**
+ * Returns the marketplace's response to a search, and the part of the page that offers and companies have in common.
+ */
 export async function findPage<State extends Search<string>, Response extends SearchResponse>(
   kind: SearchKind<State, Response>,
   search: State,
@@ -64,8 +66,8 @@ export async function findPage<State extends Search<string>, Response extends Se
 }
 
 /**
- * Returns the wider searches that find more: one that leads to another empty page, or to the same results, is of no
- * use. Those that cannot be counted in time are left out.
+ * Returns the wider searches that find more results: a link to another empty page, or to the same results, is useless.
+ * Wider searches that cannot be counted in time are left out.
  */
 async function findWider<State extends Search<string>>(
   kind: SearchKind<State, SearchResponse>,
@@ -92,13 +94,13 @@ async function findWider<State extends Search<string>>(
     .filter(({ nbResults }) => nbResults > nbFound);
 }
 
-/** The words and the places of a search, of either kind. */
+/** Returns the words and the places of a search, of offers or of companies, for the payload. */
 export const toWordsAndPlaces = (
   { words, radiusKm }: Pick<Search<string>, "words" | "radiusKm">,
   where: readonly WhereView[],
 ): SearchPayload => ({ ...(words && { query: words }), ...located(where, radiusKm) });
 
-/** Sort orders of the marketplace, which breaks ties by date. Undeclared pay comes last. */
+/** Sort orders of the marketplace, which breaks ties by date. By pay, offers that declare none come last. */
 const ORDERS: Record<Sort, SearchPayload["sort"]> = {
   relevance: [{ _relevance: "desc" }, { _createdDate: "desc" }],
   date: { _createdDate: "desc" },

@@ -3,14 +3,14 @@ import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { toWords } from "@/lib/rules/text/words";
 
 /**
- * The job that a text names: its slug when it is exactly one of the vocabulary, the slugs of all jobs that it may be,
- * the job as written, and the other words.
+ * The job that a text names: its `slug` when the text names exactly one job of the vocabulary, the `slugs` of all the
+ * jobs that the text may mean, the job as `written`, and the `others` (the remaining words).
  */
 export type Head = { slug: string | null; slugs: string[]; written: string; others: string };
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns the only job of a text, or its domain ("paie"); null when it names none, or several. */
+/** Returns the only job that a text names or, without a job, its domain ("paie"); null for none, or for several. */
 export function headOf(text: string): Head | null {
   const words = [...text.matchAll(WORD)].map((match) => ({
     folded: toWords(match[0]).join(""),

@@ -13,7 +13,7 @@ import { offerSearchParams } from "@/lib/rules/search/offer-search";
 import type { RawParams } from "@/lib/rules/search/params";
 import { readCompanySearch, readOfferSearch, type SearchRead, searchHref } from "@/lib/rules/search/understood-search";
 
-/** A search page: its path, how its URL is parsed and written, and the function that finds its results. */
+/** A search page: its path, the functions that parse and write its query, and the function that finds its results. */
 type SearchPage<State, Found> = {
   path: string;
   read: (params: RawParams) => SearchRead<State>;
@@ -30,9 +30,9 @@ type Loaded<State, Found> = {
 };
 
 /**
- * Loads a search page. Its URL is parsed and understood once per request, and the page's head and body share the
- * result. When the line of words was understood, a document is redirected to the canonical URL; a client navigation is
- * not.
+ * Creates the loader of a search page. The URL of the page is parsed and understood once per request, and the page's
+ * head and body share the result. When the line of words was understood, a document is redirected to the canonical URL;
+ * a client navigation is not.
  */
 function searchLoader<State, Found>({ path, read, toQuery, find }: SearchPage<State, Found>) {
   // No key is needed, since a request has one URL.

@@ -26,7 +26,7 @@ const FACETS = facetSources(COMPANY_CHOICES, [
 /** Groups have no vocabulary: their names are counted as the companies write them. */
 const GROUP = "group";
 
-/** Searches companies. Those that their group hides are left out. */
+/** Searches companies. Companies that their group hides are left out. */
 export async function searchCompanies(search: CompanySearch, locale: Locale): Promise<CompanySearchView> {
   const { response, page } = await findPage(KIND, search);
   const facets = response.facets ?? {};

@@ -31,10 +31,7 @@ export const facetSources = <Name extends string>(
     ordered,
   }));
 
-/**
- * Returns the values worth proposing: those that would find something, and the selected ones even when they find
- * nothing.
- */
+/** Returns the values worth proposing: the values that would find something, and the selected ones in any case. */
 export function toFacet<Name extends string>(
   { name, counted, vocabulary, values, ordered }: FacetSource<Name>,
   facets: Facets,

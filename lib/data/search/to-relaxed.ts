@@ -6,7 +6,7 @@ import { relaxedQuery } from "@/lib/rules/search/refine";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { HeadView, RelaxedView } from "@/lib/views/search";
 
-/** The groups of the response that have results to show. `query` is that of the search that found little. */
+/** The groups of the response that have results to show. `query` is the query of the search that found few offers. */
 export const toRelaxed = (
   groups: ListedOfferResults["relaxed"],
   words: string,

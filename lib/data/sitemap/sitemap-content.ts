@@ -11,15 +11,15 @@ import { isStaticPageName } from "@/lib/routes/static-page-name";
 import { tags } from "@/lib/tags";
 
 const PAGE_SIZE = 100;
-/** Product pages of the sitemap. The entry of each is named after its path. */
+/** Product pages of the sitemap. The entry of a page is named after the path of the page. */
 const PRODUCT_PAGES = [routes.product(), routes.pricing(), routes.landingRecruit()];
 const CONGRESS_PAGES = new Map<string, string>(
   (["edition-2024", "edition-2025"] as const).map((name) => [name, routes.congress(name)]),
 );
 
 /**
- * URLs of articles and of the pages that list them. These lists are read in every language, whatever the languages of
- * the texts. The articles of the sister site are listed by that site, or here when no such site is configured.
+ * URLs of articles and of the pages that list them. These pages exist in every language, whatever the languages of the
+ * texts. The articles of the sister site are listed by that site, or here when no such site is configured.
  */
 export async function getMediaUrls(): Promise<SitemapUrl[]> {
   const articleCollections = env().sisterSiteOrigin ? ["blog"] : ["blog", "blog-vdc"];
@@ -63,7 +63,8 @@ const readCollection = (collection: string): Promise<SitemapText[]> =>
   readAllPages((page) => readPage(collection, page));
 
 /**
- * Reads the fields that a sitemap needs of a hundred entries, in any language: their texts would not fit in the cache.
+ * Reads a page of a hundred entries, in any language, with only the fields that a sitemap needs: the whole entries
+ * would not fit in the cache.
  */
 const readPage = (collection: string, page: number) =>
   cached(

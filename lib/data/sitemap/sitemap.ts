@@ -23,9 +23,11 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 const MAX_URLS = 50_000;
 export const PATHS_PER_FILE = Math.floor(MAX_URLS / routing.locales.length);
 const PATHS_OF_A_COMPANY = 3;
-/** Maximum offers, or companies, of a file. */
+/** Maximum number of offers, or of companies, in a file. */
 const FILE_SIZES = { offers: PATHS_PER_FILE, companies: Math.floor(PATHS_PER_FILE / PATHS_OF_A_COMPANY) };
-/** Maximum assets of one call: some hundred kilobytes, so that neither side holds a large response in memory. */
+/**
+ * Maximum number of assets in one call: some hundred kilobytes, so that neither side holds a large response in memory.
+ */
 const PART_SIZE = 5_000;
 
 /** Returns when each file of a kind last changed, in order. Empty when the kind has no URL. */
@@ -38,7 +40,7 @@ export async function getSitemapFiles(kind: SitemapKind): Promise<{ lastmod: str
   return files;
 }
 
-/** Returns the URLs of a file, from 1; empty after the last. */
+/** Returns the URLs of a file (the first is 1); empty after the last file. */
 export async function getSitemapUrls(kind: SitemapKind, file: number): Promise<SitemapUrl[]> {
   if (kind === "offers") return (await readFile(kind, file)).flatMap(toOfferUrl);
   if (kind === "companies") return (await readFile(kind, file)).flatMap(toCompanyUrls);
@@ -77,8 +79,9 @@ const readFiles = (kind: SitemapAssets) =>
   });
 
 /**
- * Reads the assets of a file, in as many calls as it has parts. Its start and end are known, so nothing before is read.
- * They are not cached: a crawl of a large market would push the pages out of the cache.
+ * Reads the assets of a file, with one call for each part. The start and the end of the file are known, so the assets
+ * of earlier files are not read. The assets are not cached: a crawl of a large market would push the pages out of the
+ * cache.
  */
 async function readFile(kind: SitemapAssets, file: number): Promise<SitemapEntry[]> {
   const files = await readFiles(kind);

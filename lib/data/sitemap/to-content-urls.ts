@@ -13,7 +13,7 @@ export type SitemapText = {
   path: string | null;
 };
 
-/** Converts an entry. Empty when its language is not one of the site's. */
+/** Converts an entry; empty when the entry's language is not a language of the site. */
 export function toSitemapText({ name, locale, fields, metadata, ...dates }: Entry): SitemapText[] {
   const language = routing.locales.find((known) => known === locale);
   if (!language) return [];
@@ -29,7 +29,10 @@ export function toSitemapText({ name, locale, fields, metadata, ...dates }: Entr
   ];
 }
 
-/** Returns one URL per entry, with the languages in which the entry exists, and the title of the first of these. */
+/**
+ * Returns one URL per entry, with the languages in which the entry exists, and the title in the first of these
+ * languages.
+ */
 export function toDetailUrls(texts: SitemapText[], pathOf: (text: SitemapText) => string | null): SitemapUrl[] {
   const byName = new Map<string, SitemapText[]>();
   for (const text of texts) byName.set(text.name, [...(byName.get(text.name) ?? []), text]);
@@ -42,7 +45,7 @@ export function toDetailUrls(texts: SitemapText[], pathOf: (text: SitemapText) =
   });
 }
 
-/** The URL of a page that lists texts, or shows one: dated by the latest of them, left out without any. */
+/** Returns the URL of a page that shows these texts, dated by the latest text; empty without texts. */
 export const toListUrls = (
   path: string,
   texts: SitemapText[],

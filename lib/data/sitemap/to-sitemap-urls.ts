@@ -37,7 +37,9 @@ export function toPageUrls(companies: readonly SitemapFile[], offers: readonly S
   });
 }
 
-/** The pages whose texts are messages. Their rows contain the day on which these were written. */
+/**
+ * URLs of the pages whose texts are messages. The `written` of their row is the day on which the messages were written.
+ */
 export const toWrittenUrls = (rows: readonly Row[]): SitemapUrl[] =>
   rows.flatMap(({ pattern, written }) => (written ? [{ path: pattern, lastmod: written }] : []));
 

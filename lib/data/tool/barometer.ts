@@ -16,8 +16,8 @@ type Scope = { label: string; statistics: SalaryStatistics };
 const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: null, bands: [] };
 
 /**
- * Returns the market pay for a job, at this place and around it, from open offers that declare their pay, and the
- * market that it is compared with.
+ * Returns the market pay for a job at a place and around it, and the market to compare it with, if any. Both come from
+ * open offers that declare their pay.
  */
 export async function getBarometer(input: BarometerInput, locale: Locale): Promise<BarometerView> {
   const { job, place, experience, otherJob, otherPlace } = input;

@@ -19,7 +19,8 @@ export type MarketQuery = {
 };
 
 /**
- * Returns the pay of open offers (GET /data/salaries). Only for values of the vocabulary: others would fill the cache.
+ * Returns the pay of open offers (GET /data/salaries). The arguments must be values of the vocabulary: any other value
+ * would fill the cache.
  */
 export const getSalaries = cache(
   (job: string, departmentCode?: string, regionCode?: string): Promise<SalaryStatistics> =>
@@ -52,8 +53,8 @@ export type Market = Quartiles & {
 };
 
 /**
- * Returns the nearest market that is large enough to be shown: that of the same level of experience in the department,
- * else its region, else France; then of all levels, in the same order; else null.
+ * Returns the nearest market that is large enough to be shown. The same level of experience is tried in the department,
+ * in the region and in France, then all levels in the same areas; null when none is large enough.
  */
 export async function getMarket({ job, experience, departmentCode, regionCode }: MarketQuery): Promise<Market | null> {
   const scopes = [

@@ -48,7 +48,7 @@ type ToolData = { salary: NetSalary | null; market: BarometerView | null };
 
 /**
  * Returns the marketplace's result for a tool and its inputs; null when it cannot be read, when an input is wrong, and
- * for all other tools.
+ * for the tools that compute without the marketplace.
  */
 export async function getToolData({ name, reading }: ToolReading, locale: Locale): Promise<ToolData> {
   const salary = name === "brut-net" ? reading.input : null;

@@ -2,7 +2,8 @@ import type { Absence, FirmTeam } from "@/lib/entities/firm-team";
 import { addDays } from "@/lib/rules/tools/working-days";
 
 /**
- * A parental leave, the longest absence, ends at the latest on the child's third birthday (Code du travail, L1225-48).
+ * Maximum number of days between today and the start or the end of an absence: a parental leave, the longest absence,
+ * ends at the latest on the child's third birthday (Code du travail, L1225-48).
  */
 const MAX_DAYS = 3 * 366;
 
@@ -20,8 +21,8 @@ export type AbsenceIssue = {
 };
 
 /**
- * Returns the reason why a member may not declare this absence; null when they may. A colleague who is away on one of
- * these days cannot stand in for anyone: hence no two absences lead to each other.
+ * Returns the reason why a member may not declare this absence; null when they may. A colleague who is absent on one of
+ * these days cannot stand in for the member, so that no two absences refer to each other.
  */
 export function absenceIssue({ from, until, insteadId }: Absence, firm: Firm): AbsenceIssue | null {
   const { memberId, colleagueIds, team, today } = firm;

@@ -1,6 +1,6 @@
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 
-/** The categories of accounting firms, without those of the companies or publishers that employ accountants. */
+/** The categories of accounting firms, without the categories of companies or publishers that employ accountants. */
 export const ACCOUNTING_FIRM_CATEGORIES: readonly string[] = firmCategories
   .filter(({ kind }) => kind === "cabinet")
   .map(({ slug }) => slug);

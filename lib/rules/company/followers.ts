@@ -1,6 +1,8 @@
 import type { FirmTeam, TeamMember } from "@/lib/entities/firm-team";
 
-/** The roles that receive a firm's mails: those that may exchange messages in its name (access/policy.ts). */
+/**
+ * The roles that receive a firm's mails: the roles that may exchange messages in the firm's name (access/policy.ts).
+ */
 export const RECEIVING_ROLES = ["administrator", "client", "recruiter"];
 
 type Event = {
@@ -11,7 +13,7 @@ type Event = {
   today: string;
 };
 
-/** True when a member receives what happens to this offer, at these offices. */
+/** Returns whether a member is notified of what happens to this offer, at these offices. */
 export const follows = (member: TeamMember | null | undefined, { officeIds, offerId }: Omit<Event, "today">): boolean =>
   !member?.offices ||
   officeIds.length === 0 ||
@@ -22,8 +24,8 @@ export const isAbsent = (member: TeamMember | null | undefined, today: string): 
   Boolean(member?.absence && member.absence.from <= today && today <= member.absence.until);
 
 /**
- * Returns the member who receives mails in place of this one: the member themselves, or the first colleague of the
- * chain who is not away; null when there is none.
+ * Returns the member who receives mails in place of this one: the member themselves, or the first colleague in the
+ * chain of stand-ins who is not absent; null when there is none.
  */
 function standIn(id: string, members: ReadonlySet<string>, team: FirmTeam, today: string): string | null {
   const seen = new Set<string>();
@@ -38,9 +40,8 @@ function standIn(id: string, members: ReadonlySet<string>, team: FirmTeam, today
 }
 
 /**
- * Returns those of these members who receive what happens to an application (docs/product.md §6): members who follow
- * its offer or one of its offices, each replaced by their stand-in while away. When nobody remains, all members receive
- * it.
+ * Returns the members who are notified of what happens to an application (docs/product.md §6): members who follow the
+ * offer or one of its offices, each replaced by a stand-in while absent; all the members when nobody remains.
  */
 export function followersOf(memberIds: readonly string[], team: FirmTeam, { today, ...offer }: Event): string[] {
   const members = new Set(memberIds);

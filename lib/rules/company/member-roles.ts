@@ -41,6 +41,6 @@ export const grants = (role: MemberRole, name: CapabilityName): boolean =>
 export const capabilitiesOf = (roles: readonly string[]): CapabilityName[] =>
   CAPABILITY_NAMES.filter((name) => CAPABILITIES[name].roles.some((role) => roles.includes(role)));
 
-/** Returns the roles of a member that are named here; roles that were added to the platform are not. */
+/** Returns the roles of a member that are in MEMBER_ROLES; other roles, added to the platform, are left out. */
 export const knownRoles = (roles: readonly string[]): MemberRole[] =>
   MEMBER_ROLES.filter((role) => roles.includes(role));

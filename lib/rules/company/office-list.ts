@@ -1,7 +1,7 @@
 import type { Location } from "@/lib/entities/location";
 import type { Fields } from "@/lib/rules/json-equal";
 
-/** The same limit as the locations of an asset. */
+/** Maximum number of offices of a firm: the same as the locations of an asset. */
 export const MAX_OFFICES = 500;
 
 export type Office = Location & { id: string };
@@ -27,7 +27,8 @@ export function officesIn({ id: companyId, locations }: Page): Office[] {
 export const isMain = ({ main }: Office): boolean => main === true;
 
 /**
- * Returns how discarding a draft changes the offices of a page: the ids of those that come back, and of those that go.
+ * Returns how discarding a draft changes the offices of a page: the ids of the offices that come back, and of the
+ * offices that disappear.
  */
 export function discardedOffices(published: Page, drafted: Page): { back: string[]; gone: string[] } {
   const [before, after] = [published, drafted].map((page) => officesIn(page).map(({ id }) => id));

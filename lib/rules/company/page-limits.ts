@@ -12,9 +12,9 @@ export const COMMITMENT_DAYS = [3, 5, 7, 10, 15] as const;
 export const FIRST_FOUNDED_YEAR = 1800;
 /** Headcount from which a firm publishes the equality index (C. trav. L1142-8). */
 export const EGAPRO_FROM_HEADCOUNT = 50;
-/** The sum of women and men may exceed the headcount by this ratio: they are seldom counted on the same day. */
+/** Maximum ratio of the women and men to the headcount: the three are seldom counted on the same day. */
 export const MAX_PEOPLE_RATIO = 1.1;
-/** Most photographs of a firm: with more, a page would be an album. */
+/** Maximum number of photographs of a firm: with more, its page would be an album. */
 export const MAX_PHOTOS = 6;
 /** Length of the alternative text of a photograph. */
 export const PHOTO_ALT_MAX_LENGTH = 140;

@@ -11,7 +11,7 @@ const NOISE = new Set(
     " ",
   ),
 );
-/** Shortest words, in letters, that may match by their beginning, or with one wrong letter. */
+/** Minimum lengths of a word that may match by its beginning, and of a word that may match with one wrong letter. */
 const MIN_BEGINNING = 3;
 const MIN_CORRECTED = 5;
 

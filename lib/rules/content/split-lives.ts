@@ -1,6 +1,6 @@
 /**
- * Splits lives into those that are not over yet, soonest first, and those that are over, latest first. `lives` must
- * come soonest first.
+ * Splits lives into upcoming ones (not over yet), soonest first, and past ones, latest first. `lives` must come soonest
+ * first.
  */
 export const splitLives = <Live extends { endDate: string }>(lives: readonly Live[], now: Date) => {
   const isOver = ({ endDate }: Live) => Date.parse(endDate) <= now.getTime();

@@ -4,8 +4,8 @@ export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 type Audience = "candidate" | "firm";
 /**
- * Receivers of the notification, and when its mail is sent to those who chose nothing. `always`: interviews, decisions
- * and the membership of a firm cannot be turned off.
+ * Receivers of the notification, and when its mail is sent by default. `always`: interviews, decisions and the
+ * membership of a firm cannot be turned off.
  */
 type Rule = { audience: readonly Audience[]; mail: MailChoice | "always" };
 
@@ -50,7 +50,7 @@ export type ChosenKind = {
 export const isMailChosen = (kind: string): kind is ChosenKind =>
   isNotificationKind(kind) && RULES[kind].mail !== "always";
 
-/** Returns the kinds that this audience receives and may choose the mails of. */
+/** Returns the kinds that this audience receives and whose mails it may turn off or delay. */
 export const mailedKinds = (audience: Audience): ChosenKind[] =>
   NOTIFICATION_KINDS.filter(isMailChosen).filter((kind) => {
     const rule: Rule = RULES[kind];

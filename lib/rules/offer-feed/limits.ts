@@ -1,29 +1,29 @@
-/** Most feeds of an organization. */
+/** Maximum number of feeds of an organization. */
 export const MAX_FEEDS = 10;
 /** Hours between two readings of a feed. */
 export const FEED_HOURS = [1, 3, 6, 12, 24] as const;
-/** Most offers of one feed. */
+/** Maximum number of offers in one feed. */
 export const MAX_FEED_OFFERS = 20_000;
-/** Most bytes read from a feed, once unpacked. */
+/** Maximum number of bytes read from a feed, once unpacked. */
 export const MAX_FEED_BYTES = 64 * 1024 * 1024;
-/** Most pages read from a paginated feed, such as a JSON Feed. */
+/** Maximum number of pages read from a paginated feed, such as a JSON Feed. */
 export const MAX_FEED_PAGES = 20;
-/** Offers that one run writes: the others wait for the next reading. */
+/** Maximum number of offers that one run writes; the others wait for the next reading. */
 export const MAX_FEED_WRITES = 500;
-/** Milliseconds from the beginning of a run after which it writes no further batch of offers: it ends within a minute. */
+/** Milliseconds after the start of a run from which it writes no further batch of offers, to end within a minute. */
 export const FEED_WRITING_ENDS_MS = 40_000;
-/** Milliseconds that a run has for its writing, however long its reading took. */
+/** Minimum number of milliseconds that a run has for writing offers, however long it took to read the feed. */
 export const MIN_FEED_WRITING_MS = 10_000;
-/** Minutes until a feed is read again when offers of it wait for the next reading. */
+/** Minutes until a feed is read again when some of its offers wait for the next reading. */
 export const UNFINISHED_FEED_MINUTES = 10;
-/** Most lines of a run that are stored for reading; the run's counts cover all of them. */
+/** Maximum number of lines stored for a run; the run's counts cover all its lines. */
 export const MAX_FEED_LINES = 300;
-/** Readings that fail in a row before the feed is paused and its firm notified. */
+/** Number of consecutive failed readings after which a feed is paused and its firm notified. */
 export const MAX_FEED_FAILURES = 5;
 
 /**
- * Returns the hours before the next reading, after so many failed ones: one hour, then twice as long each time, at most
- * a day.
+ * Returns the hours before the next reading, after this number of consecutive failures: one hour, doubled at each
+ * further failure, a day at most.
  */
 export const hoursAfterFailure = (failures: number): number => Math.min(2 ** Math.max(0, failures - 1), 24);
 

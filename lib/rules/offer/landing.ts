@@ -1,7 +1,10 @@
 import cities from "@/lib/rules/vocabulary/cities.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 
-/** A page with fewer offers is too thin to be indexed: it shows the nearest offers, and no list links to it. */
+/**
+ * Minimum number of offers of a landing page that is indexed. A page with fewer shows the nearest offers, and no list
+ * links to it.
+ */
 export const MIN_LANDING_OFFERS = 3;
 
 /** A landing page: a job, a town, or a job in a town, by their slugs in the vocabulary. */
@@ -54,7 +57,8 @@ export function jobsOfFamily(job: string): string[] {
 }
 
 /**
- * Returns the town with this name in this department. The department is needed since two of them have a Saint-Denis.
+ * Returns the town with this name in this department. The department is needed: Saint-Denis, for example, is in two
+ * departments.
  */
 export const townNamed = (name: string, departmentCode: string): Town | null =>
   BY_ADDRESS.get(`${withStraight(name)}/${departmentCode}`) ?? null;

@@ -10,7 +10,7 @@ export const OFFER_TITLE = { min: 8, max: 120 };
 /** Length of the text of an offer, in characters without markup: beyond `long`, readers leave. */
 export const OFFER_TEXT = { min: 600, long: 6_000, max: MAX_RICH_TEXT };
 
-/** Length of the firm's reason for confirming what the analyser objects to, in characters. */
+/** Maximum length, in characters, of the reason that a firm gives to publish in spite of the analyser's objections. */
 export const MAX_PUBLICATION_REASON = 300;
 
 /** Fixed-term contracts: the offer must give the number of months. */
@@ -61,7 +61,10 @@ export function offerGaps(offer: WrittenOffer, { today, offices }: GapRules): Ga
     .filter((field) => lacks[field]);
 }
 
-/** Pay is a range, one bound of it, or declared as not given (`metadata.salaryUndisclosed`). */
+/**
+ * Returns whether an offer has a pay, with one bound at least, or declares it undisclosed
+ * (`metadata.salaryUndisclosed`).
+ */
 const isPayGiven = ({ customAttributes, metadata }: WrittenOffer): boolean =>
   metadata.salaryUndisclosed === true ||
   ((customAttributes.salaryMin ?? customAttributes.salaryMax ?? null) !== null &&

@@ -23,9 +23,8 @@ export const lastDayOf = ({ customAttributes }: Pick<StatedOffer, "customAttribu
   Dated.safeParse(customAttributes).data?.validThrough ?? null;
 
 /**
- * Returns the state of an offer on this day (yyyy-mm-dd, in Paris), for its firm. An expired offer still occupies what
- * it was published with, so "expired" comes before "review": `marketplace/resources/offers/store.ts` applies the same
- * order in SQL.
+ * Returns the state of an offer on this day (yyyy-mm-dd, in Paris), for its firm. An expired offer still occupies its
+ * slot, so "expired" comes before "review": `marketplace/resources/offers/store.ts` applies the same order in SQL.
  */
 export function offerState(
   offer: StatedOffer,
@@ -56,7 +55,7 @@ const ACTIONS: Record<OfferState, readonly OfferAction[]> = {
   suspended: ["edit", "withdraw"],
 };
 
-/** Returns what its firm may do with an offer, in the order in which the actions are shown. */
+/** Returns what a firm may do with its offer, in the order in which the actions are shown. */
 export function offerActions(offer: StatedOffer, state: OfferState, today: string): readonly OfferAction[] {
   const left = daysLeft(lastDayOf(offer), today);
   return ACTIONS[state].filter((action) => {

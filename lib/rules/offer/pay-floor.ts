@@ -7,11 +7,13 @@ type Pay = {
   contract: string | null;
   schedule: string | null;
   period: string;
-  /** Coefficient of the job in the firms' agreement (IDCC 787); null for an employer that it does not bind. */
+  /**
+   * Coefficient of the job in the firms' agreement (IDCC 787); null for an employer that the agreement does not bind.
+   */
   coefficient: number | null;
 };
 
-/** `most` is the legal minimum of the oldest apprentice. Both are euros gross of the period. */
+/** `most` is the legal minimum of the oldest apprentice. Both amounts are euros gross per pay period. */
 export type PayFloor =
   | { amount: number; reason: "smic" }
   | { amount: number; reason: "branch"; coefficient: number }
@@ -31,8 +33,8 @@ export const WIDE_RANGE = 0.3;
  * Returns the lowest legal pay, in euros gross of the period, rounded down to the euro (for an hour: to the cent); null
  * when the law sets none that can be read from an offer. For employees, it is the minimum wage (C. trav. L3231-2), or
  * the minimum of their coefficient when that is higher (IDCC 787, values of points of 1 March 2026,
- * lib/rules/vocabulary/ccn787.json, read on 2026-11-22). For an apprentice, whose age an offer may not ask, it is that
- * of the youngest in their first year.
+ * lib/rules/vocabulary/ccn787.json, read on 2026-11-22). For an apprentice, whose age an offer may not ask, it is the
+ * minimum of the youngest apprentice in the first year.
  */
 export function payFloor({ contract, schedule, period, coefficient }: Pay): PayFloor | null {
   if (contract === null || EXEMPT.includes(contract)) return null;

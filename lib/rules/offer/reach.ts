@@ -1,4 +1,4 @@
-/** Largest distance between a matching profile and an offer's places. */
+/** Maximum distance between a matching profile and the places of an offer. */
 export const REACH_RADIUS_KM = 30;
 /**
  * Counts below this are not shown, and others are rounded down to a multiple of it: neither a count nor the difference
@@ -13,8 +13,8 @@ export const shownReach = (people: number): number | null =>
 type Without<Criterion> = { criterion: Criterion; people: number };
 
 /**
- * Returns the criterion whose removal adds the most people. Null when it adds less than a step, counted or shown; the
- * first one when two show the same count.
+ * Returns the criterion whose removal adds the most people. Null when the removal adds less than a step, to the real
+ * count or to the shown one. When two criteria show the same count, the first one is returned.
  */
 export function mostLimiting<Criterion>(
   whole: number,

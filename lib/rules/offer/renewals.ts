@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Asset } from "@/lib/entities/asset";
 
-/** After this number of renewals, the firm is asked whether the job is still open (docs/product.md §4.3). */
+/** Number of renewals after which the firm is asked whether the job is still open (docs/product.md §4.3). */
 const RENEWALS_WITHOUT_QUESTION = 2;
 
 const Renewed = z.looseObject({ _private: z.looseObject({ renewals: z.int() }) });

@@ -11,7 +11,10 @@ export const twinGroupOf = (id: string, metadata: unknown): string => Twinned.sa
 
 type Application = Pick<Transaction, "assetId" | "assetSnapshot" | "ownerId">;
 
-/** True when an application is to a twin of this offer, by the application's snapshot of its own offer. */
+/**
+ * Returns whether an application was sent to a twin of this offer, according to its snapshot of the offer it was sent
+ * to.
+ */
 export function isToTwin(application: Application, offer: { id: string; ownerId: string | null; twinGroup: string }) {
   const { assetId, assetSnapshot, ownerId } = application;
   if (assetId === null || assetId === offer.id || ownerId === null || ownerId !== offer.ownerId) return false;

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/rules/tools/working-days";
 
 /** Days during which an offer takes applications (docs/product.md §4.3). */
 export const VALIDITY_DAYS = 60;
-/** Students start looking long before they begin to work. */
+/** Days for an offer to students, who look for a job long before it starts. */
 const STUDENT_VALIDITY_DAYS = 90;
 const STUDENT_CONTRACTS: readonly string[] = [
   "alternance-apprentissage",
@@ -10,13 +10,13 @@ const STUDENT_CONTRACTS: readonly string[] = [
   "stage",
   "stage-expertise-comptable",
 ];
-/** Longest validity from today on: an offer with a longer one is no longer looked after. */
+/** Maximum number of days from today to the last day of an offer: a firm would not look after an offer for longer. */
 export const MAX_VALIDITY_DAYS = 180;
-/** An offer may be renewed when this number of days is left. */
+/** Maximum number of remaining days for an offer to be renewed. */
 export const RENEWABLE_FROM_DAYS = 14;
-/** From this number of remaining days on, an offer shows candidates how many are left. */
+/** Number of remaining days from which an offer shows candidates how many days are left. */
 export const CLOSING_SOON_DAYS = 3;
-/** The offer's followers get a mail this number of days before its end. */
+/** Number of days before the last day of an offer at which its followers get a mail. */
 export const CLOSING_NOTICE_DAYS = 7;
 
 export const validityDays = (contractType: unknown): number =>

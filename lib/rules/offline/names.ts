@@ -6,5 +6,5 @@ export const COPIES_PREFIX = `${CACHE_PREFIX}copies-`;
 /** Headers of a copy: the title of its page, percent-encoded; and when it was first stored, in milliseconds. */
 export const TITLE_HEADER = "x-copy-title";
 export const KEPT_HEADER = "x-copy-kept";
-/** Attribute of <html> when a copy is shown: the sentence that announces it. */
+/** Attribute of <html> when a copy is shown: its value is the sentence that announces the copy. */
 export const COPY_ATTRIBUTE = "data-copy";

@@ -10,7 +10,7 @@ export type DepartmentCluster = MapPoint & { count: number; departments: Counted
 /** `label` is the text to search for: "Rhône (69)", "Paris (75)", "La Réunion". */
 export type CountedDepartment = { code: string; label: string; count: number };
 
-/** The drawing's zoom is not a whole number: the units are those of the nearest zoom below. */
+/** Zoom level at which departments are grouped: the nearest whole level below the zoom of the drawing. */
 const ZOOM = 4;
 const EXTENT = 512;
 const EARTH_DEGREES = 360;
@@ -18,10 +18,13 @@ const WHOLE_WORLD = [-180, -85, 180, 85] as const;
 
 const POINTS = new Map(points.map(({ code, ...point }) => [code, point]));
 
-/** A marker moves towards the points that it gathers, hence closer to the next marker. */
+/**
+ * Factor that enlarges the distance between markers, since a marker moves towards the points that it groups, and so
+ * comes closer to the next marker.
+ */
 const SPREAD = 1.35;
 
-/** Converts distances between markers from the drawing's units to those of the zoom. */
+/** Degrees of longitude in one unit of the drawing, to convert distances between markers to the units of the zoom. */
 const degreesPerUnit = ((): number => {
   const [west, east] = [toMapPoint({ latitude: 46, longitude: 0 }), toMapPoint({ latitude: 46, longitude: 1 })];
   return west && east ? 1 / (east.x - west.x) : 1;

@@ -16,7 +16,7 @@ export type Coordinates = { latitude: number; longitude: number };
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Returns the position of a place in the units of the drawing, inside or outside of it. */
+/** Returns the position of a place in the units of the drawing, whether or not the place is on the drawing. */
 export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: A * radians(longitude) + B,
   y: C * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) + D,
@@ -44,8 +44,7 @@ export const CLUSTER_DISTANCE = 46;
 export type Cluster<Item> = MapPoint & { items: Item[] };
 
 /**
- * Groups points around the first one of each neighbourhood, which gives the cluster its position: a firm's main office
- * comes first.
+ * Groups nearby points. The first point of a group gives the cluster its position, so a firm's main office comes first.
  */
 export function clusterPoints<Item extends MapPoint>(points: readonly Item[], distance = CLUSTER_DISTANCE) {
   const clusters: Cluster<Item>[] = [];

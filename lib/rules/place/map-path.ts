@@ -60,7 +60,7 @@ function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point) {
   return Math.abs((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length;
 }
 
-/** Relative moves of whole units; a ring that shrinks to a line is left out. */
+/** Writes a ring as relative moves of whole units; empty for a ring that shrinks to a line. */
 function toPath(ring: Point[]): string {
   const points = ring
     .map(([x, y]): Point => [Math.round(x), Math.round(y)])

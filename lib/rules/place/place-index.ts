@@ -99,8 +99,8 @@ const townDistricts = districts.map(({ slug, name, postcode, latitude, longitude
 
 const departmentsIn = (regionCode: string) => departments.filter((department) => department.regionCode === regionCode);
 /**
- * A territory is listed once: the number of the department finds the town of Paris, or the region when the department
- * is its only one.
+ * Returns whether a department is already listed as the town of Paris, or as a region of which it is the only
+ * department: a territory is listed once.
  */
 const isItself = ({ code, regionCode }: { code: string; regionCode: string }) =>
   code === PARIS || departmentsIn(regionCode).length === 1;
@@ -128,8 +128,8 @@ const wholeRegions = regions.map(({ code, name, slug, zone }): Place => {
 const KINDS = ["city", "district", "department", "region"];
 
 /**
- * Every place, the most likely meant first: towns before other kinds, those of the mainland before those overseas, the
- * largest first.
+ * Every place, the most likely first: towns before other kinds, then the mainland before overseas, then the largest
+ * population first.
  */
 export const PLACES: readonly Place[] = [...towns, ...townDistricts, ...wholeDepartments, ...wholeRegions].sort(
   (a, b) =>

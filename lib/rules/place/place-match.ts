@@ -8,7 +8,8 @@ export type PlaceMatch = { typed: string; place: PlaceOption | null; suggestions
 
 const MAX_SUGGESTIONS = 5;
 /**
- * A beginning is only understood as a place from three letters on: "Ly" begins too many names, "69" too many postcodes.
+ * The typed beginning of a name is only understood as a place from three letters on: "Ly" begins too many names, "69"
+ * too many postcodes.
  */
 const CHOSEN_BEGINNING = /\p{L}.*\p{L}.*\p{L}/u;
 

@@ -6,7 +6,7 @@ import { editDistance } from "@/lib/rules/text/edit-distance";
 // Server only: the towns of France and their postcodes weigh 80 kB.
 
 const MAX_PLACES = 10;
-/** Shortest text that is searched inside names: "Ain" may be part of many names; two letters would match too many. */
+/** Minimum length of a text that is searched inside names: two letters would be part of too many names. */
 const MIN_INSIDE = 3;
 const POSTCODE = /^\d{5}$/;
 /** Words that may precede a place: "en Bretagne", "à Lyon", "département du Rhône". */
@@ -72,8 +72,8 @@ function containing(words: string[]): Place[] {
 }
 
 /**
- * Returns places for a text being typed: those with this exact name, then those whose name begins with it, then those
- * with a word that begins with it. Without text, returns the largest towns.
+ * Returns places for a text being typed: the places with this exact name, then the places whose name begins with the
+ * text, then the places with a word that begins with the text. Without text, returns the largest towns.
  */
 export function findPlaces(query: string, max = MAX_PLACES): PlaceOption[] {
   const words = placeWords(query);
@@ -100,8 +100,8 @@ export function placesNear(text: string, max = MAX_PLACES): PlaceOption[] {
 }
 
 /**
- * Returns the department, then the region, of a place; those that are listed as another kind are left out (Paris, La
- * Réunion).
+ * Returns the department, then the region, of a place; areas that are listed as another kind of place are left out
+ * (Paris, La Réunion).
  */
 export const placesAround = (place: PlaceOption): PlaceOption[] =>
   PLACES.map(({ option }) => option).filter(

@@ -12,8 +12,8 @@ const ELSEWHERE: readonly [first: string, last: string, department: string][] = 
 ];
 
 /**
- * Returns the department or collectivity of a postcode; for the beginning of a postcode, that of most postcodes with
- * this beginning.
+ * Returns the department or collectivity of a postcode; for the beginning of a postcode, the department of most
+ * postcodes with this beginning.
  */
 export function departmentOf(postcode: string): string {
   if (postcode.startsWith("20")) return postcode < "202" ? "2A" : "2B";

@@ -124,13 +124,14 @@ function maskedExperience(item: JsonObject, profile: Profile, hidden: ReadonlySe
 }
 
 /**
- * Matches the number in "Lyon (69)" and the postcode in "69100 Villeurbanne"; no other number is that of a department.
+ * Matches the number in "Lyon (69)" and the postcode in "69100 Villeurbanne"; any other number is not the number of a
+ * department.
  */
 const PLACE_CODE = /(?<!\d)(\d{5})(?!\d)|\((\d{2,3}|2[AB])\)/i;
 
 /**
- * Returns the department of an employer, "Rhône (69)": the one that its place names, or that of the person when the
- * employer is in their town or has no place. Null when nothing gives it.
+ * Returns the department of an employer, "Rhône (69)": the department that the employer's place names, or the person's
+ * department when the employer has no place or is in the person's town. Null when neither is known.
  */
 function departmentAt(place: string, home: Location | undefined): string | null {
   const named = toWords(place).join(" ");
@@ -168,7 +169,7 @@ const pick = (object: JsonObject, keys: readonly string[]): JsonObject =>
 
 const textsOf = (value: unknown) => [value].flat().filter((item): item is string => typeof item === "string");
 
-/** Most items of a list that are shown: nobody would read more. */
+/** Maximum number of items of a list that are shown: nobody would read more. */
 const MAX_ITEMS = 50;
 
 const itemsOf = (value: unknown): JsonObject[] =>

@@ -13,7 +13,7 @@ type Period = { startDate?: unknown; endDate?: unknown };
 
 /** Total experience from the dates of jobs. */
 export type Experience = {
-  /** Months of experience on the day of `day`: two simultaneous jobs count once. */
+  /** Months of experience on the day `day`: two simultaneous jobs count once. */
   months: number;
   /** True when a job is still going on: the total grows by a month each month. */
   isEmployed: boolean;

@@ -36,7 +36,7 @@ const TELEPHONE = /[+(]{0,2}\d(?:(?:[\s.\-‐-―−]|[\s.-]?[()][\s.-]?)?\d){8,
 /** A telephone number in pairs, with any repeated separator: "06 / 12 / 34 / 56 / 78". */
 const TELEPHONE_IN_PAIRS = /\+?\d{1,3}(\s{0,3}[/.·|_‐-―−-]\s{0,3}|\s{1,3})\d\d(?:\1\d\d){3,5}/g;
 const LEFT_OUT = "…";
-/** Longest text of a profile; a longer one is cut. */
+/** Maximum length of a text of a profile; a longer text is cut. */
 const MAX_LENGTH = 3_000;
 
 /** Returns a text without these words, and without any means of reaching the person. */

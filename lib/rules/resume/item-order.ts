@@ -1,6 +1,6 @@
 type Dated = { id: string; startDate: string | null; endDate: string | null };
 
-/** Sorts after every month, so that current items come first. */
+/** The end of a current item: it sorts after every month, so that current items come first. */
 const NOW = "9999";
 
 /**
@@ -16,7 +16,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export const isChronological = (items: readonly Dated[]): boolean =>
   chronological(items).every(({ id }, index) => id === items[index]?.id);
 
-/** Returns the items with one moved by one place; unchanged when it is already at that end. */
+/** Returns the items with one item moved by one place; unchanged when this item cannot move further. */
 export function withMoved<Item extends { id: string }>(items: readonly Item[], id: string, by: 1 | -1): Item[] {
   const from = items.findIndex((item) => item.id === id);
   const item = items[from];
@@ -26,8 +26,8 @@ export function withMoved<Item extends { id: string }>(items: readonly Item[], i
 }
 
 /**
- * Returns the items with this one: in place of the same item, otherwise by date when the others are sorted by date,
- * otherwise first; last without an order.
+ * Returns the items with this one: in place of the item with the same id; else by date when the items are sorted by
+ * date; else first. Without `order`, a new item comes last.
  */
 export function withItem<Item extends { id: string }>(
   items: readonly Item[],

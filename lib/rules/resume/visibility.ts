@@ -18,8 +18,8 @@ export function visibilityOf({ visibility, publicProfile }: Written): Visibility
 
 /**
  * Returns the visibility after an edit. Clients that only know `publicProfile` send true for the web; false hides a
- * profile that is on the web, and changes nothing for a profile that firms read. When a client sends both attributes
- * and changed one of them, the changed one wins.
+ * profile that is on the web, and changes nothing for a profile that firms read. When a client sends both attributes,
+ * the one that it changed wins.
  */
 export function visibilityAfter(before: Visibility, edit: Written): Visibility {
   if (edit.visibility !== undefined) {

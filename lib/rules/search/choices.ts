@@ -68,8 +68,8 @@ const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Cho
 });
 
 /**
- * Returns the query of a search, in canonical order and without defaults. Inverse of `parseSearch`; `others`,
- * parameters of only one kind of search, stand between the choices and the order.
+ * Returns the query of a search, in canonical order and without defaults. Inverse of `parseSearch`; `others`, the
+ * parameters of only one kind of search, come between the choices and the sort order.
  */
 export function searchParams<Choice extends string>(
   { words, where, radiusKm, choices, sort, page }: Search<Choice>,

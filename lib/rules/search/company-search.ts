@@ -19,7 +19,7 @@ const MAX_GROUP_LENGTH = 120;
 
 /** The state of a search of companies: all of it is in the URL. */
 export type CompanySearch = Search<CompanyChoice> & {
-  /** Name of a group of companies, exactly as they write it. */
+  /** Name of a group of companies, exactly as the companies write it. */
   group: string;
 };
 

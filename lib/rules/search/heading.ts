@@ -2,7 +2,7 @@ import type { PlaceOption } from "@/lib/entities/option";
 import type { DidYouMean } from "@/lib/entities/search-results";
 import { ofTown } from "@/lib/rules/text/french-names";
 
-/** Most places in a title: with more, it would be too long to read. */
+/** Maximum number of places in a title: with more, the title would be too long to read. */
 const MAX_NAMED = 3;
 
 /** True for a town or a district, around which the search looks; a department or a region is searched as a whole. */

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/rules/search/params";
 
-/** The limit of the marketplace's table. */
+/** Maximum length that the marketplace's table accepts, in characters. */
 const MAX_LENGTH = 100;
 /** A mail address, or five digits with any separators between them: a telephone number, a postcode, a date of birth. */
 const PERSONAL = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){4}/u;

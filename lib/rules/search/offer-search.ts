@@ -32,7 +32,7 @@ export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const MAX_SALARY = 500_000;
 /** `sanssalaire=non` hides offers without declared pay; by default no offer is discarded for lack of information. */
 const HIDE = "non";
-/** `jours=exact` means exactly the days of remote work of `teletravail`; by default, at least as many. */
+/** `jours=exact` means exactly the days of remote work of `teletravail`; by default, that number of days or more. */
 export const EXACT_DAYS = { name: "jours", value: "exact" } as const;
 
 /** The state of a search of offers: all of it is in the URL. */

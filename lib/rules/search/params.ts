@@ -1,16 +1,19 @@
 /** The query of a URL as Next passes it to a page; a visitor, a crawler or an attacker may have written it. */
 export type RawParams = Record<string, string | string[] | undefined>;
 
-/** Highest page number: beyond the marketplace's own limit, a page should simply not exist rather than be an error. */
+/**
+ * Highest page number that is requested: a page beyond the marketplace's limit would be an error, rather than a page
+ * that does not exist.
+ */
 const MAX_PAGE = 99_999;
-/** Most values of a parameter: more than a visitor ticks; the marketplace accepts a hundred. */
+/** Maximum number of values of a parameter: more than a visitor ticks; the marketplace accepts a hundred. */
 const MAX_CHOICES = 20;
 
 export const RADII_KM = [10, 20, 30, 50, 100] as const;
 export type RadiusKm = (typeof RADII_KM)[number];
 export const DEFAULT_RADIUS_KM: RadiusKm = 30;
 
-/** Most places of a search: half of what a payload accepts, and more than the field shows. */
+/** Maximum number of places of a search: half of what a payload accepts, and more than the field shows. */
 const MAX_PLACES = 10;
 const MAX_PLACES_LENGTH = 200;
 /** Words for all of France: they mean that the search has no place filter. */

@@ -12,7 +12,7 @@ const DEPENDANTS: Record<string, readonly (readonly [name: string, value?: strin
 };
 /** Parameters that are not filters: they order or limit the results, or define how a filter applies. */
 const NOT_FILTERS = ["rayon", "jours", "tri", "page"];
-/** Most wider searches that are counted when nothing is found; those with results are proposed. */
+/** Maximum number of wider searches that are counted when little is found; the ones with results are proposed. */
 const MAX_WIDER = 10;
 
 /** Returns the filters of a canonical query, one per value: the removable chips show them. */
@@ -59,8 +59,8 @@ export const withoutChoices = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name]) => ["q", PLACES, "rayon", "tri"].includes(name)));
 
 /**
- * Returns the query that finds the offers of a group, if a URL can express it: without the filters or the place. Null
- * for offers that are further away, or of another job.
+ * Returns the query, without the filters or the place, that finds the offers of a relaxed group, if a URL can express
+ * it. Null for offers that are further away, or of another job.
  */
 export function relaxedQuery(query: URLSearchParams, without: readonly Relaxation[]): URLSearchParams | null {
   if (!without.every((one) => one === "criteria" || one === "place")) return null;

@@ -12,8 +12,8 @@ import { type RawParams, toHref } from "@/lib/rules/search/params";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
 /**
- * A search read from a URL. `isUnderstood` is true when its line of words became filters: its canonical URL is then
- * another one.
+ * A search read from a URL. `isUnderstood` is true when its line of words became filters: the canonical URL of the
+ * search then differs from the URL.
  */
 export type SearchRead<State> = { search: State; isUnderstood: boolean };
 
@@ -27,9 +27,9 @@ const reader =
 
 /**
  * Returns the search with its line of words turned into filters: "chef de mission Rennes 2 j télétravail 45k" contains
- * a place, a remote level and a pay, for which the page has controls. Null when the words give no filter, which is
- * always so for the returned search. The filters of the URL stay: places and choices are added to them, and the pay of
- * the URL wins.
+ * a place, a remote level and a pay, for which the page has controls. Null when the words give no filter; this is
+ * always so for a search that this function returned. The filters of the URL stay: places and choices are added to
+ * them, and the pay of the URL wins.
  */
 export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
   const { words, places, choices, salaryMin } = understand(search.words);
@@ -50,7 +50,10 @@ export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
   });
 }
 
-/** Does the same for companies, which a line only filters by place. */
+/**
+ * Returns a search of companies with its line of words turned into places; null when the line gives none, or other
+ * filters.
+ */
 export function understoodCompanySearch(search: CompanySearch): CompanySearch | null {
   const { words, places, choices, salaryMin } = understand(search.words);
   const onlyPlaces = Object.keys(choices).length === 0 && salaryMin === null;

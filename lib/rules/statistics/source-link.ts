@@ -12,7 +12,7 @@ export type LinkSource = keyof typeof SOURCE_OF_LINK;
 
 export const SOURCE_PARAM = "src";
 
-/** Returns the same URL or path with the source that it is published on. */
+/** Returns the URL or the path with the source where the link is published, as `?src=`. */
 export function withSource(url: string, source: LinkSource): string {
   const [before = "", hash] = url.split("#");
   const link = `${before}${before.includes("?") ? "&" : "?"}${SOURCE_PARAM}=${source}`;

@@ -6,7 +6,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const REQUEST_REFUSALS = ["billing", "unpaid", "duplicate", "identity"] as const;
 export type RequestRefusal = (typeof REQUEST_REFUSALS)[number];
 
-/** Packs that an organization may request at the same time. */
+/** Maximum number of packs that an organization may request at the same time. */
 export const MAX_WAITING_PACKS = 5;
 
 /** Days from the invoice until it must be paid (C. com. L441-10: thirty where nothing else is agreed). */

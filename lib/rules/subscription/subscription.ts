@@ -4,9 +4,9 @@ import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { addDuration } from "@/lib/rules/time/time-units";
 
 /**
- * The plan of an organization, as stored in `platformData._private.plan`; days are those of Paris. Its credits are
- * renewed on `renewsOn`; `next`, when a change was granted, replaces the plan on that day. `price` is the monthly
- * amount invoiced, before VAT; when it is absent, nothing is invoiced.
+ * The plan of an organization, as stored in `platformData._private.plan`; days are in Paris time. Credits are renewed
+ * on `renewsOn`; `next`, when a change was granted, replaces the plan on that day. `price` is the monthly amount
+ * invoiced, before VAT; when it is absent, nothing is invoiced.
  */
 export type Subscription = {
   name: PlanName;
@@ -46,7 +46,7 @@ export function renewalAfter({ since, renewsOn }: Pick<Subscription, "since" | "
   return day > renewsOn ? day : monthsAfter(since, passed + 1);
 }
 
-/** Counts the months from the month of one day to that of another. */
+/** Counts the months from the month of one day to the month of another day. */
 const countMonths = (from: string, to: string): number => monthsOf(to) - monthsOf(from);
 const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
@@ -56,7 +56,7 @@ export const monthsAfter = (day: string, months: number): string =>
     .toISOString()
     .slice(0, 10);
 
-/** Returns the subscription to a plan that begins on this day. */
+/** Returns a subscription to this plan that starts on this day. */
 export const beginning = (name: PlanName, day: string): Subscription => ({
   name,
   since: day,
@@ -64,7 +64,7 @@ export const beginning = (name: PlanName, day: string): Subscription => ({
   ...(PLANS[name].price > 0 && { price: PLANS[name].price }),
 });
 
-/** Share of the credits from which a screen warns that few are left. */
+/** Remaining share of the credits at which a screen warns that few are left. */
 const LOW_SHARE = 0.2;
 
 /** True when few of the plan's monthly credits are left; always false for credits that the plan does not renew. */

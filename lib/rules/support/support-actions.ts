@@ -15,5 +15,5 @@ export const ASSISTANCE_LENGTH = 8;
 /** Normalizes a code as people type it: in lower case, split by spaces or hyphens. */
 export const plainAssistanceCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, "");
 
-/** Most credits that a platform adds at a time; a larger number is a typing mistake. */
+/** Maximum number of credits that the platform adds at a time; a larger number is a typing mistake. */
 export const MAX_CREDIT_CHANGE = 1_000;

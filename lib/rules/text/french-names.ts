@@ -13,7 +13,7 @@ const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").to
 /** True when "de" loses its vowel before this name. */
 export const isElided = (name: string) => VOWEL.test(folded(name)) && !ASPIRATED.test(folded(name));
 
-/** Returns « d’Amandine », « de Yann »; in English the name alone, since its sentences have their own words. */
+/** Returns « d’Amandine », « de Yann »; in English the name alone, since English sentences have their own words. */
 export const ofName = (name: string, language: Language): string =>
   language === "en" ? name : isElided(name) ? `d’${name}` : `de ${name}`;
 

@@ -1,7 +1,7 @@
 /**
  * Puts no-break spaces in a French text: U+00A0 before ":", "%", "€" and inside quotation marks, U+202F before ";",
  * "!", "?" and between thousands. With the plain spaces of a keyboard, a line could begin with ": 3 à 5 ans". Only the
- * display of what people typed changes: it is stored as it is.
+ * display of a typed text changes: the text is stored as it was typed.
  */
 export const withFrenchSpaces = (text: string): string =>
   text

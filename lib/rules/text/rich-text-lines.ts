@@ -1,4 +1,4 @@
-/** Longest text of an offer or of a firm's page, in characters without markup. */
+/** Maximum length of the text of an offer or of a firm's page, in characters without markup. */
 export const MAX_RICH_TEXT = 12_000;
 
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", amp: "&" };

@@ -1,6 +1,6 @@
-/** Limit of a slug: two of them and their prefix must fit in a cache tag, 256 characters at most. */
+/** Maximum length of a slug: two slugs and their prefix must fit in a cache tag, of 256 characters at most. */
 const MAX_SLUG_LENGTH = 120;
-/** Limit of the name in a slug: it leaves room for the suffix that distinguishes two slugs of the same name. */
+/** Maximum length of the name in a slug: the rest is for the suffix that distinguishes two slugs of the same name. */
 const MAX_NAME_LENGTH = 100;
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
 

@@ -1,7 +1,7 @@
 /** A run of words that are in both texts, or in only one of them. */
 export type DiffPart = { kind: "same" | "removed" | "added"; text: string };
 
-/** Beyond this number of differences, everything between the common beginning and end is replaced as a whole. */
+/** Maximum number of differences; beyond it, everything between the common beginning and end is replaced as a whole. */
 const MAX_DIFFERENCES = 2_000;
 
 /**

@@ -1,6 +1,8 @@
 /** Letters and digits in any script; every other character separates words, hostile syntax included. */
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Longest word that is stored: PostgreSQL refuses words of more than 2 kB; real words are not half as long as this. */
+/**
+ * Maximum length of a stored word: PostgreSQL refuses words of more than 2 kB, and no real word has half this length.
+ */
 const MAX_WORD_LENGTH = 64;
 
 /**
@@ -18,7 +20,7 @@ export const toWords = (text: string): string[] =>
       .match(WORD) ?? []
   ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** Words about the search itself or its author, rather than about what they search: "poste de comptable (H/F)". */
+/** Words about the search itself or the visitor, rather than about the offers to find: "poste de comptable (H/F)". */
 const NOISE = new Set(
   "poste postes offre offres emploi emplois recherche recrute recrutement urgent hf fh job jobs cabinet".split(" "),
 );

@@ -15,9 +15,7 @@ const MILLISECONDS: Record<Exclude<TimeUnit, "M">, number> = {
 
 export const isTimeUnit = (unit: unknown): unit is TimeUnit => (TIME_UNITS as readonly unknown[]).includes(unit);
 
-/**
- * Returns the date after this duration; in a month without that day, the last day of the month. Days are those of UTC.
- */
+/** Returns the date after this duration; in a month without that day, the last day of the month. Days are in UTC. */
 export function addDuration(date: Date, duration: Duration): Date {
   const added = new Date(date);
   for (const unit of TIME_UNITS) {

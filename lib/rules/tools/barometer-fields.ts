@@ -14,7 +14,7 @@ import { choiceField, type Field, mapReading, optionalNumberField, readFields } 
 const JOB_SLUGS = BAROMETER_JOBS.map(({ slug }) => slug);
 const DEFAULT_JOB = "collaborateur-comptable";
 
-/** Longer than the name of any place, and than the words for all of France. */
+/** Maximum length of a typed place: more than the name of any place, or than the words for all of France. */
 const MAX_PLACE = 100;
 
 /** A place by its name; "" for a word that means all of France, null when nothing was typed. */
@@ -30,7 +30,7 @@ const placeField: Field<string | null> = {
   },
 };
 
-/** Yearly pay, in euros. A lower amount is a monthly pay: no full-time job pays so little a year. */
+/** Yearly pay, in euros. An amount below the minimum is a monthly pay: no full-time job pays so little a year. */
 const YEARLY = { min: 6_000, max: 1_000_000 };
 
 const FIELDS = {

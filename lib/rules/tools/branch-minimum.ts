@@ -93,7 +93,7 @@ export type Minimum = {
   /** Raise in percent, included in `conventional`; 0 when the time is counted in hours. */
   daysRaise: number;
   smic: number;
-  /** The higher of the two: the law prevails over the agreement. */
+  /** The higher of `conventional` and `smic`: the law prevails over the agreement. */
   floor: number;
   belowSmic: boolean;
   bonus: number;

@@ -21,7 +21,7 @@ export type Field<Value> = {
   read: (typed: readonly string[]) => Outcome<Value>;
 };
 
-/** Longer than any value that a person types: a text of this length is refused, whatever was cut after it. */
+/** Length at which a typed text is cut, more than any real value: every field refuses a text of this length. */
 const MAX_LENGTH = 500;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2099;
@@ -99,7 +99,7 @@ export const choiceField = <const Choice extends string>(
   },
 });
 
-/** A field for any number of values of a list, returned in its order. */
+/** A field for any number of values of a list, returned in the order of the list. */
 export const choicesField = (allowed: readonly string[]): Field<string[]> => ({
   proposed: "",
   personal: false,

@@ -26,7 +26,7 @@ export const calendarParams = ({ audiences, months }: CalendarInput) =>
   toToolQuery({ public: audiences, mois: months });
 
 export type Deadline = {
-  /** Identifies the obligation; together with the day, this occurrence of it. */
+  /** Id of the obligation. With the day, it identifies one occurrence of the obligation. */
   slug: string;
   label: { fr: string; en: string };
   audience: (typeof DEADLINE_AUDIENCES)[number];
@@ -35,7 +35,7 @@ export type Deadline = {
   /** yyyy-mm-dd; `lastDay` differs when the day depends on the firm. */
   day: string;
   lastDay: string;
-  /** True on a weekend or a public holiday: the consequence then depends on the administration. */
+  /** True on a weekend or a public holiday: whether the deadline moves depends on the administration. */
   isDayOff: boolean;
 };
 

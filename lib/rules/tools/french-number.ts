@@ -16,7 +16,7 @@ const UNIT_WORDS: Record<NumberUnit, RegExp> = {
   years: /^(?:ans?|années?|years?)$/i,
 };
 
-/** Longer than any number that a person writes. */
+/** Maximum length of a number that is read: more than a person writes. */
 const MAX_LENGTH = 40;
 const WHOLE_TEXT = /^(?<sign>[+-]?) ?(?<before>€?) ?(?<digits>\d[\d .,']*?)[.,]? ?(?<after>\D*)$/;
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;

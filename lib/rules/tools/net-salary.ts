@@ -12,7 +12,7 @@ import {
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
 export const GROSS_PERIODS = ["mois", "an"] as const;
-/** Payments of a month's salary in a year; the thirteenth is a full one. */
+/** Numbers of payments of the monthly salary in a year; a thirteenth payment is a full month. */
 export const PAYMENTS = ["12", "13"] as const;
 
 export type NetSalaryInput = {
@@ -83,8 +83,8 @@ export const netSalaryParams = (input: NetSalaryInput) =>
   });
 
 /**
- * Returns a twelfth of the yearly gross, to the cent: contributions are computed on it, since their ceilings are those
- * of the year. It includes a thirteenth payment of a monthly salary.
+ * Returns a twelfth of the yearly gross, to the cent: contributions are computed on this amount, since their ceilings
+ * are yearly. It includes the thirteenth payment of a monthly salary.
  */
 export const monthlyGross = ({ amount, period, payments }: NetSalaryInput): number =>
   Math.round((period === "an" ? amount / MONTHS : (amount * Number(payments)) / MONTHS) * 100) / 100;

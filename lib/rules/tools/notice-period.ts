@@ -101,8 +101,8 @@ function lastDayOf(notifiedOn: string, { unit, count }: NonNullable<Notice["leng
 }
 
 /**
- * Months in the firm from which the hours are also paid on a resignation; before that they are unpaid. On dismissal
- * they are always paid.
+ * Months in the firm from which the hours to look for a job are paid on a resignation; earlier, they are unpaid. On
+ * dismissal these hours are always paid.
  */
 const PAID_SEARCH_MONTHS = 60;
 function searchHoursOf(reason: NoticeReason, months: number): Notice["searchHours"] {
@@ -115,7 +115,7 @@ type Length = Pick<Notice, "length" | "source">;
 
 const months = (count: number, source: NoticeSource): Length => ({ length: { unit: "M", count }, source });
 
-/** Longest notice, in months, after that of a disabled employee is doubled on dismissal (L5213-9). */
+/** Maximum notice, in months, once the notice of a disabled employee is doubled on dismissal (L5213-9). */
 const MAX_DOUBLED_MONTHS = 3;
 
 function lengthOf({ status, reason, disabled, hired, notifiedOn }: NoticeInput, seniority: number): Length {
@@ -132,8 +132,8 @@ function lengthOf({ status, reason, disabled, hired, notifiedOn }: NoticeInput, 
 }
 
 /**
- * Returns the notice of a trial period: 24 h before eight days; then 48 h, and from the employer two weeks after one
- * month, a month after three.
+ * Returns the notice of a trial period: 24 h in the first eight days, then 48 h; an employer gives two weeks after one
+ * month and a month after three.
  */
 function trial(hired: string, notifiedOn: string, source: "L1221-25" | "L1221-26"): Length {
   const days = countUnits(toDate(hired), toDate(notifiedOn), "d");

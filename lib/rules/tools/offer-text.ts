@@ -3,7 +3,7 @@ import type { Reading } from "@/lib/rules/tools/fields";
 import { MAX_OFFER_LENGTH } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
-/** Longest text in a link; a longer text is analysed, but cannot be shared as a link. */
+/** Maximum length of a text in a link; a longer text is analysed, but cannot be shared as a link. */
 export const MAX_SHARED_TEXT = 4_000;
 
 /**

@@ -91,7 +91,8 @@ const WEEKS_OF_YEAR = 52;
 
 /**
  * Returns the cost of a recruitment: time spent, advertisements, agency, margin lost while the job is vacant (the
- * amount it bills minus its cost, never below zero), and the pay for the unproductive part of the first weeks.
+ * amount that the job bills minus its cost, never below zero), and the pay for the unproductive part of the first
+ * weeks.
  */
 export function recruitingCost(input: RecruitingInput): RecruitingCost {
   const yearly = input.salary * (1 + input.charges / 100);

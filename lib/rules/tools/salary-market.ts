@@ -1,7 +1,7 @@
 import type { Range } from "@/lib/rules/vocabulary/labelled";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
-/** Fewest offers, and fewest firms, of a group of salaries that is shown: fewer would reveal one firm's pay. */
+/** Minimum number of offers, and of firms, for a group of salaries to be shown: fewer would reveal one firm's pay. */
 export const MIN_MARKET_OFFERS = 5;
 export const MIN_MARKET_COMPANIES = 3;
 
@@ -32,8 +32,7 @@ export type MarketPosition = {
 const FACTORS = new Map(salaryPeriods.map(({ slug, yearFactor = 1 }) => [slug, yearFactor]));
 
 /**
- * Returns the number of these periods in a year: 12 months, 1 820 hours, 218 days; an unknown period counts as a year,
- * as everywhere.
+ * Returns the number of these periods in a year: 12 months, 1 820 hours, 218 days; an unknown period counts as a year.
  */
 const yearFactor = (period: string): number => FACTORS.get(period) ?? 1;
 
@@ -50,8 +49,8 @@ export function yearlyMiddle({ min, max }: Range, period: string): number | null
 }
 
 /**
- * Compares an offer's pay with the market, by the middle of its range, as the barometer counts it. Null when the offer
- * declares no amount, or when there is nothing to compare it with.
+ * Compares an offer's pay with the market, by the middle of the offer's range, as the barometer does. Null when the
+ * offer declares no amount, or when the market has no median.
  */
 export function toMarketPosition(
   offer: Range & { period: { slug: string } },

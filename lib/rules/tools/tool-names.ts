@@ -11,7 +11,7 @@ export const TOOL_NAMES = [
 ] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** Their keys in the messages: tool.<key>. */
+/** The key of each tool in the messages: tool.<key>. */
 export const TOOL_KEYS = {
   "salaire-comptable": "barometer",
   "brut-net": "net",

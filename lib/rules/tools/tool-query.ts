@@ -44,15 +44,15 @@ const toolReading = <Name extends ToolName, Input, Field extends string>(
   name,
   reading,
   /**
-   * Query that shows the same form again, without the other parameters of the URL; with invalid inputs, it has them as
-   * typed.
+   * Query that shows the same form again, without the other parameters of the URL; when the inputs are invalid, the
+   * query has them as typed.
    */
   query: reading.input === null ? new URLSearchParams(reading.typed) : toQuery(reading.input),
 });
 
 /**
  * Returns the query that shares a result; null when there is no result. Text typed in the analyser stays in the
- * browser, where the analyser makes its own link.
+ * browser, where the analyser itself creates the link.
  */
 export const sharedQuery = ({ name, reading, query }: ToolReading): URLSearchParams | null =>
   name === "analyse-offre" || reading.input === null ? null : query;

@@ -20,7 +20,7 @@ const MOVES: Record<string, Move> = {
   cancel: { from: OPEN_STATUSES, to: "cancelled", actor: "taker" },
 };
 
-/** The same process as the protocol writes it. `restricted` is the other status in which an application may begin. */
+/** The same process, in the form of the protocol. An application may also start with the status `restricted`. */
 export const APPLICATION_PROCESS: TransactionProcess = {
   initStatus: "new",
   cancelStatus: "cancelled",
@@ -33,7 +33,8 @@ export const APPLICATION_PROCESS: TransactionProcess = {
 export const seenByApplicant = (status: string): string => (status === "restricted" ? "new" : status);
 
 /**
- * True when a move takes a credit: reading a restricted application does; refusing or withdrawing it does not read it.
+ * True when a move takes a credit: any move that lets the firm read a restricted application. Refusing or withdrawing
+ * the application does not let the firm read it.
  */
 export const takesCredit = (from: string, to: string): boolean =>
   from === "restricted" && to !== "refused" && to !== "cancelled";
@@ -42,8 +43,8 @@ export const takesCredit = (from: string, to: string): boolean =>
 const UNREAD: readonly string[] = ["restricted", "refused", "cancelled"] satisfies ApplicationStatus[];
 
 /**
- * True when the firm may read the applicant and the application: it was never restricted, or was paid for since; and it
- * was not withdrawn.
+ * True when the firm may read the applicant and the application: the application was never restricted, or was paid for
+ * since, and it was not withdrawn.
  */
 export const isReadableByFirm = ({ status, statusHistory }: { status: string; statusHistory: { status: string }[] }) =>
   status !== "cancelled" && statusHistory.some((change) => !UNREAD.includes(change.status));

@@ -55,8 +55,9 @@ function stageOfStatus(status: string, label: unknown): Stage {
 }
 
 /**
- * Returns whether a firm may move an application to a target, how, or why not. It follows APPLICATION_PROCESS, and a
- * move that takes a credit may not be one that would be pending first (docs/workspace.md §3.5).
+ * Returns whether a firm may move an application to a target, how, or why not. The rules are those of
+ * APPLICATION_PROCESS; in addition, a move that takes a credit is impossible when the move would first be pending
+ * (docs/workspace.md §3.5).
  */
 export function moveTo(application: Staged, target: Target): Verdict {
   const { status, statusHistory, heldMove } = application;
@@ -78,6 +79,6 @@ const moveNameOf = (target: Exclude<Target, "unread">): FirmMove =>
 const isGoingTo = ({ name, data }: NonNullable<Staged["heldMove"]>, target: Target): boolean =>
   target !== "unread" && name === moveNameOf(target) && (name !== "customise" || data?.label === labelOfStep(target));
 
-/** Returns those of these targets to which an application may move: the choices of the menu « Déplacer… ». */
+/** Returns the targets, among these, to which an application may move: the choices of the menu « Déplacer… ». */
 export const movesOf = (application: Staged, targets: readonly Target[]): Target[] =>
   targets.filter((target) => ["move", "undo"].includes(moveTo(application, target).kind));

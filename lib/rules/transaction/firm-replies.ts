@@ -56,8 +56,8 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
 export const RECRUIT_TEXT = "Nous serions heureux de travailler avec vous. {signataire} vous appelle pour la suite.";
 
 /**
- * Returns every template that the firm may use: the default ones, replaced by the firm's version where it has one, then
- * its own.
+ * Returns every template that the firm may use: the default ones, replaced by the firm's version where there is one,
+ * then the templates that the firm added.
  */
 export function templatesOf({ templates }: Pick<FirmReplies, "templates">): ReplyTemplate[] {
   const own = new Map(templates.map((template) => [template.id, template]));

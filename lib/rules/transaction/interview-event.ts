@@ -22,7 +22,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Returns the calendar of an interview once its time is chosen; null before. The mail and the screen have the same one.
+ * Returns the calendar of an interview once its time is chosen; null before. The mail and the screen have the same
+ * calendar.
  */
 export function interviewEvent({ interview, locale, ...event }: Event): string | null {
   const slot = interview.choice?.slot;

@@ -1,14 +1,17 @@
 import { addDuration } from "@/lib/rules/time/time-units";
 
-/** Time limit of a firm (RGPD, article 12.3). */
+/** Time within which a firm must release its notes: one month (RGPD, article 12.3). */
 const DUE = { M: 1 };
-/** Days before a new request: a person who asks sooner would get what they have just read (RGPD, article 12.5). */
+/**
+ * Minimum number of days from a release to a new request: sooner, the candidate would get the notes that they have just
+ * read (RGPD, article 12.5).
+ */
 const AGAIN_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days during which released notes can be read, whatever becomes of the application. */
 export const RELEASED_DAYS = 30;
-/** Lengths of a withheld passage of a note, and of the reason for it. */
+/** Maximum lengths of a withheld passage of a note, and of the reason for withholding it. */
 export const PASSAGE_MAX_LENGTH = 3_000;
 export const WITHHELD_REASON_MAX_LENGTH = 500;
 /** Replaces a withheld passage. */

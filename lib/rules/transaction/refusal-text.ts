@@ -67,7 +67,7 @@ type Refusal = {
   reason: string;
   /** Text of the firm that replaces the sentence of the reason; "" when there is none. */
   message: string;
-  /** True when the firm studied the application: the answer must not claim so otherwise. */
+  /** True when the firm studied the application; otherwise, the mail must not claim that it did. */
   wasStudied: boolean;
   /** Person who signs for the firm; null when the firm signs alone. */
   signer: string | null;

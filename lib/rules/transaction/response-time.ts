@@ -1,10 +1,13 @@
-/** Delays of a firm's responses to applications, and due dates (docs/product.md §17.1). Dates are in milliseconds. */
+/**
+ * One day in milliseconds, the unit of the dates in this file: a firm's responses to applications, and their due dates
+ * (docs/product.md §17.1).
+ */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Age, in days, from which an application no longer counts. */
 export const MEASURED_DAYS = 180;
 /** Age from which applications count for a firm without a promise: the longest promise that it could make. */
 export const LONGEST_PROMISE_DAYS = 15;
-/** Fewest applications from which a firm is measured. */
+/** Minimum number of applications for a firm's response time to be measured. */
 export const MIN_APPLICATIONS = 5;
 /** Share of answered applications below which a firm's delay is not announced. */
 export const MIN_RATE = 0.5;

@@ -31,8 +31,8 @@ export const DEFAULT_PROCESS: TransactionProcess = {
 };
 
 /**
- * True for a status that cannot be left: some transition ends there and none starts there by name; a transition from
- * `*` does not count.
+ * True for a status that a transaction cannot leave: some transition leads to this status, and none starts from it by
+ * name; a transition from `*` does not count.
  */
 export const isFinal = ({ cancelStatus, transitions }: TransactionProcess, status: string): boolean =>
   (status === cancelStatus || transitions.some(({ to }) => to === status)) &&

@@ -4,8 +4,9 @@ const MAX_LENGTH = 40;
 const SIGNS = "[\\s.()/-]{0,3}";
 
 /**
- * A telephone number as people write it: ten digits; or `+` or `00`, then a country code and a number. A French one
- * then has nine digits, with or without a zero before them. Anchored and bounded, so that it runs in linear time.
+ * A telephone number as people write it: ten digits; or `+` or `00`, then a country code and a number. A French number
+ * then has nine digits, with or without a zero before them. The pattern is anchored and bounded, so that it runs in
+ * linear time.
  */
 export const PHONE_PATTERN =
   `^${SIGNS}(?:\\d(?:${SIGNS}\\d){9}` +
@@ -54,7 +55,7 @@ export function parsePhone(text: string): Phone | null {
   return ofFrance(number) ?? { shown: withCountry(number), dialled: `+${number}` };
 }
 
-/** Fewest digits of a country code and number that `PHONE_PATTERN` accepts. */
+/** Minimum number of digits, country code included, that `PHONE_PATTERN` accepts. */
 const MIN_DIGITS = 8;
 
 /** Returns the digits of a number with its country code, without the "(0)" that is only dialled within the country. */

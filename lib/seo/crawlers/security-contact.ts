@@ -6,7 +6,10 @@ import { routes } from "@/lib/routes/public-routes";
 import { LEGAL_NOTICE } from "@/lib/rules/content/legal-notice";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** Less than a year, as RFC 9116 §2.5.5 requires; the file is rendered again every day, so that it never expires. */
+/**
+ * Validity of the file, in days: less than a year, as RFC 9116 §2.5.5 requires. The file is rendered again every day,
+ * so that it never expires.
+ */
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
 

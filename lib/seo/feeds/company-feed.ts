@@ -27,7 +27,7 @@ export async function companyJsonFeed(company: CompanyView, locale: Locale): Pro
   });
 }
 
-/** Returns the same offers in Atom, for feed readers. */
+/** Returns a firm's open offers in Atom, for feed readers. */
 export async function companyAtomFeed(company: CompanyView, locale: Locale): Promise<string> {
   const { title, home_page_url: home } = await describe(company, locale);
   const items = await toItems(company, locale);

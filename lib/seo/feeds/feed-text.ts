@@ -5,8 +5,8 @@ const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}
 export const toWritable = (text: string) => text.replace(UNWRITABLE, " ");
 
 /**
- * Escapes text for a feed: readers of `type="html"` would run its tags, and it could end the CDATA section or the
- * attribute that contains it.
+ * Escapes text for a feed: otherwise, readers of `type="html"` would run the tags of the text, and the text could end
+ * the CDATA section or the attribute that contains it.
  */
 export const toFeedText = (text: string) =>
   toWritable(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

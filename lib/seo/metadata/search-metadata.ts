@@ -18,8 +18,8 @@ const ROUTES = { offers: "searchOffers", companies: "searchCompanies" } as const
 type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where" | "didYouMean">;
 
 /**
- * Returns the metadata of a search. Its canonical URL is that of the whole list, at the same page. A filtered list is
- * not indexed: crawlers would otherwise find as many URLs as there are combinations (docs/product.md §13.4).
+ * Returns the metadata of a search. Its canonical URL is the URL of the whole list, at the same page. A filtered list
+ * is not indexed: crawlers would otherwise find as many URLs as there are combinations (docs/product.md §13.4).
  */
 export async function searchMetadata(
   kind: keyof typeof PATHS,

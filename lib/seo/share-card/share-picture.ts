@@ -29,10 +29,7 @@ const readFonts = () =>
     }),
   );
 
-/**
- * Draws a card as a PNG with a palette: it has a third of the size, which matters since images share the memory of the
- * cached pages.
- */
+/** Draws a card as a PNG with a palette, which is a third of the size: images share the memory of the cached pages. */
 export async function drawPicture(card: ReactElement): Promise<Buffer> {
   fonts ??= readFonts();
   const drawn = new ImageResponse(card, { ...SIZE, fonts: await fonts });

@@ -8,8 +8,8 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 import type { ArticleView } from "@/lib/views/media";
 
 /**
- * Converts an article (docs/product.md §13.2). It is signed by a role, so its author is the organization that publishes
- * it.
+ * Converts an article (docs/product.md §13.2). Articles are signed by a role, so the author is the organization that
+ * publishes the article.
  */
 export function toBlogPosting(article: ArticleView, locale: Locale): StructuredData {
   const url = siteUrl(localePath(locale, routes.article(article.slug)));

@@ -101,7 +101,7 @@ function toRequirements(offer: OfferView) {
     experienceRequirements: monthsOfExperience
       ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience }
       : ifKnown(monthsOfExperience),
-    // Only meaningful when both others are present, and only true when the firm's text states it.
+    // Only meaningful when the two other requirements are present, and only true when the firm's text states it.
     experienceInPlaceOfEducation:
       both && /expérience équivalente/i.test(toPlainText(descriptionHtml)) ? true : undefined,
   };

@@ -13,7 +13,8 @@ const LOGO = { width: 512, height: 512, quality: 75 } as const;
 const COVER = { width: 1200, height: 630, quality: 75 } as const;
 
 /**
- * Converts a firm for its own page. The testimonials that it chose are not reviews, so no rating is derived from them.
+ * Converts a firm for its own page. The testimonials that the firm chose are not reviews, so no rating is derived from
+ * them.
  */
 export function toOrganization(company: CompanyView): StructuredData {
   const seat = company.offices.find(({ main }) => main) ?? company.offices[0];

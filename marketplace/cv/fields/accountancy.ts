@@ -25,13 +25,16 @@ function readLine(line: string): Partial<Accountancy> | null {
   return null;
 }
 
-/** The traineeship, the units of the DSCG and the registration that lines of a CV name, wherever they stand. */
+/** Returns the traineeship, the units of the DSCG and the registration that the lines of a CV name, in any section. */
 export function readAccountancy(lines: readonly string[]): Accountancy | null {
   const read = lines.flatMap((line) => readLine(line) ?? []);
   return read.length === 0 ? null : Object.assign({ traineeship: null, dscgUnits: [], registration: null }, ...read);
 }
 
-/** Returns the lines that `readAccountancy` does not use; its heading is removed with the lines that it uses. */
+/**
+ * Returns the lines that `readAccountancy` does not use. When it uses at least one, the heading above such lines is
+ * removed too.
+ */
 export const withoutAccountancy = (lines: readonly string[]): string[] => {
   const isRead = lines.some((line) => readLine(line) !== null);
   return lines.filter((line) => readLine(line) === null && !(isRead && HEADING.test(toWords(line).join(" "))));

@@ -20,14 +20,15 @@ const FRENCH_PHONE = /(?<![\d+])(?:(?:\+|00) ?33[ .-]{0,2}(?:\(0\))?[ .-]{0,2}|0
 const FOREIGN_PHONE = /(?<![\d+])(?:\+|00)(?!33)\d{1,3}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)/g;
 const WEB =
   /(?:https?:\/\/|www\.)[^\s|,;()<>"]{3,200}|(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[^\s|,;()<>"]{1,120}/gi;
-/** Narrow columns break URLs after these characters. */
+/** A URL that a narrow column cut: it ends with one of these characters. */
 const CUT_URL = /(?:linkedin\.com|github\.com|https?:\/\/|www\.)[^\s|,;]{0,120}[-/_.]$/i;
 const POSTCODE = /(?<!\d)(?:F-)?(?:\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,40})/u;
 const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)/u;
 
 /**
- * The person's contact details: from the sections that usually have them, else from the others, for instance the foot
- * of a page. Sections about other people are left out. URLs of links come with the PDF.
+ * Reads the person's contact details: in the sections that usually contain them, else in the other sections, for
+ * instance the foot of a page. The caller leaves out sections about other people. `urls`: targets of the links of the
+ * PDF.
  */
 export function readContact([usual, others]: [Line[], Line[]], urls: readonly string[]): Contact {
   const texts = textsOf(usual);
@@ -71,7 +72,7 @@ function readEmail(texts: readonly string[], urls: readonly string[]) {
   return null;
 }
 
-/** Returns the next line as the rest of a URL when it is a single word. */
+/** Returns the next line, when it is a single word, as the rest of a URL; else an empty text. */
 const restOfUrl = (next: string | undefined) => (next && !next.includes(" ") ? next : "");
 
 /** Reads a telephone number: a French mobile before any other French number, then numbers of other countries. */
@@ -135,8 +136,8 @@ function readCity(lines: readonly Line[]): string | undefined {
 }
 
 /**
- * Returns a name alone in its cell, next to an e-mail address or a telephone number: the other contents of contact
- * details are recognised.
+ * Returns, as a town, a name alone in a cell of the line of an e-mail address or a telephone number: every other kind
+ * of contact detail is recognised by its form.
  */
 function townBeside(lines: readonly Line[]): string | undefined {
   const isReach = ({ text }: { text: string }) => EMAIL.test(text) || /\d(?:[ .-]?\d){7}/.test(text);

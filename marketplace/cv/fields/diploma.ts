@@ -23,7 +23,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 };
 
 const withoutParentheses = (text: string) => text.replace(/\([^)]*\)/g, " ");
-/** Spellings common to many diplomas, or inside the names of others. */
+/** Spellings in the names of many diplomas, each with the short form that replaces it. */
 const SPELLINGS: [RegExp, string][] = [
   [/\bbaccalaureat\b/g, "bac"],
   [/\bbac (?:professionnel)\b/g, "bac pro"],

@@ -26,8 +26,8 @@ const rules: Rules = {
 };
 
 /**
- * Reads the diplomas of a section, in the order of the CV, and the unsure values among them (paths begin after
- * `education`).
+ * Reads the diplomas of a section, in the order of the CV, and the list of the unsure values (their paths are relative
+ * to `education`).
  */
 export function readEducation(lines: readonly Line[]): { education: Education[]; unsure: Unsure[] } {
   const found = toDatedItems(lines, rules)
@@ -65,14 +65,16 @@ function toEducation({ period, headings }: DatedItem) {
 /** "Master CCA (en alternance)". */
 const APPRENTICED = / \((?:en |par )?(?:alternance|apprentissage|work-study|apprenticeship)\)$/iu;
 /**
- * First words of a line that gives details of the diploma. Another line under a diploma may be the name of a school.
+ * First words of a line that gives details of the diploma. A line under a diploma that begins with any other word may
+ * be the name of a school.
  */
 const NOT_A_NAME =
   "Mention|Option|Spécialité|Parcours|Majeure|Mineure|Grade|First|Second|Upper|Lower|Honours|Diplôme|Major|Projet|Mémoire|Stage|Thèse";
 const NAME = new RegExp(`^(?!(?:${NOT_A_NAME})(?!\\p{L}))[\\p{Lu}\\d][^.;!?:]{1,60}$`, "u");
 
 /**
- * The school is the part that begins like one, up to its town; the diploma is the rest, with its own commas and dashes.
+ * Divides headings into diploma, school and town. The school is the part that begins like the name of a school, up to
+ * the town; the diploma is the rest, including its commas and dashes.
  */
 function assign(headings: readonly string[]) {
   const apart = inCells(headings);
@@ -102,8 +104,8 @@ function assign(headings: readonly string[]) {
 }
 
 /**
- * Reads headings that are in separate cells or on separate lines: the diploma, then the school, then its town. Null
- * when one of them contains two of these.
+ * Reads headings that are in separate cells or on separate lines: the diploma, then the school, then its town. Returns
+ * null when one heading contains two of these three.
  */
 function inCells(headings: readonly string[]) {
   const [first = "", second = "", third, ...others] = headings.map((heading) => textOf([heading]) ?? "");
@@ -121,14 +123,14 @@ function inCells(headings: readonly string[]) {
 }
 
 /**
- * "Licence Économie-gestion, UBO Brest": a name after the diploma that is no part of the diploma is probably its
- * school.
+ * "Licence Économie-gestion, UBO Brest": the name after the comma is probably the school, unless it begins like a
+ * detail of the diploma.
  */
 const NAMED_AFTER = new RegExp(`^(.{2,150}), (?!(?:${NOT_A_NAME})\\b)(\\p{Lu}[^,;:()]{2,40})$`, "u");
 
 const short = (text: string | null) => text?.slice(0, MAX_TEXT) ?? null;
 
-/** One heading: its diploma, its school and its town, when it has them. */
+/** Divides one heading into its diploma, its school and its town; null for each one that is absent. */
 function divide(heading: string): { title: string | null; org: string | null; location: string | null } {
   const pieces = heading.split(SEPARATOR);
   const first = pieces.findIndex((piece, index) => index % 2 === 0 && isSchool(piece));

@@ -30,7 +30,7 @@ const MAX_NAME = 60;
 const BEGINS = /^(?:(?:de|du|des|van|von|le|la) |d[’'])?[\p{Lu}\d«“]/u;
 
 /**
- * Reads the jobs of a section, in the order of the CV, and the unsure values among them (paths begin after
+ * Reads the jobs of a section, in the order of the CV, and the list of the unsure values (their paths are relative to
  * `experiences`).
  */
 export function readExperiences(lines: readonly Line[]): { experiences: Experience[]; unsure: Unsure[] } {
@@ -118,11 +118,14 @@ const toWhole = (text: string, pieces: readonly Heading[]): Heading => ({
   isContract: false,
 });
 
-/** "Stage de fin d’études" is a kind of contract, and the only title of the job. */
+/** "Stage de fin d’études" is a kind of contract that may also be the only title of a job. */
 const isTraining = ({ isContract, text }: Heading) =>
   isContract && /^(?:stage|alternance|apprentissage|job|free-?lance|intérim|indépendant)/i.test(text);
 
-/** A name after the firm that is nothing else is its place: "SARL Le Goff, Vannes". */
+/**
+ * Returns the name after the firm as the firm's place, when this name does not look like another firm: "SARL Le Goff,
+ * Vannes".
+ */
 const after = (others: readonly Heading[], org: Heading | null) => {
   const next = org ? others[others.indexOf(org) + 1] : undefined;
   return next && next.asOrg === 0 && /^\p{Lu}[\p{L} ’'-]{1,39}$/u.test(next.text) ? next : null;

@@ -18,7 +18,10 @@ const OTHER_WORDS: Record<string, string> = {
   notions: "notion base bases a1 debutant debutante beginner elementaire elementary scolaire",
 };
 
-/** Slugs of the referential, the highest first: "upper intermediate" must not match "intermediate". */
+/**
+ * Patterns and slugs of the levels of the referential, the highest first: "upper intermediate" must not match
+ * "intermediate".
+ */
 const LEVELS: [RegExp, string][] = languageLevels
   .toSorted((a, b) => b.order - a.order)
   .map(({ slug, label, labelEn, cecrl }) => {
@@ -61,7 +64,7 @@ const KNOWN = new RegExp(
   "gu",
 );
 
-/** The languages of the lines that list them, each with its level when it is written near its name. */
+/** Reads the languages in the lines that list them, each with its level when the line states one near the name. */
 export function readLanguages(lines: readonly string[]): { languages: Language[]; unsure: Unsure[] } {
   const found = new Map<string, Language>();
   const unsure: Unsure[] = [];
@@ -114,7 +117,7 @@ const unknownIn = (line: string): Mention[] =>
       : [],
   );
 
-/** The level that a text names; null when it names none. */
+/** Returns the level that a text names; null when the text names none. */
 export const levelIn = (text: string): string | null => {
   const words = toWords(text.slice(0, MAX_LENGTH)).join(" ");
   return LEVELS.find(([pattern]) => pattern.test(words))?.[1] ?? null;

@@ -30,8 +30,8 @@ const MAX_LENGTH = 60;
 const LARGER = 1.15;
 
 /**
- * Reads the name of the person: among the first lines, the largest text that looks like a name, first of all those that
- * the e-mail address contains.
+ * Reads the name of the person in the first lines: the largest text that looks like a name and whose words the e-mail
+ * address contains; without any such text, the largest one that looks like a name.
  */
 export function readName(lines: readonly Line[], bodySize: number, email: string | undefined): Name | null {
   const cells = lines.flatMap((line) => line.cells.map(({ text, size }) => ({ line, size, text: nameIn(text) })));

@@ -78,14 +78,15 @@ const findInProse = createFind(
 const BY_SLUG = new Map(skills.map((skill) => [skill.slug, skill]));
 
 /**
- * Skills, and the indexes from which they are doubtful: guessed from a part of a list's item, then only mentioned in a
- * description.
+ * Skills, the sure ones first. Those from index `guessedFrom` on are guessed from a part of an item of a list; those
+ * from index `mentionedFrom` on are only mentioned in a description.
  */
 export type ReadSkills = { skills: Skill[]; guessedFrom: number; mentionedFrom: number };
 
 /**
- * Reads the skills of lists: the referential's when an item is its name, else the item in the person's own words, with
- * the referential's skills that it contains as guesses; then the skills found in descriptions.
+ * Reads the skills in lists, then the skills that descriptions mention. An item of a list that is the name of a skill
+ * of the referential becomes this skill. Any other item is returned in the person's own words, and the skills of the
+ * referential that it contains are added as guesses.
  */
 export function readSkills(
   lists: readonly SkillList[],
@@ -132,7 +133,10 @@ function slugsIn(text: string): string[] {
   const named = BY_TITLE.get(words.join(" "));
   return named ? [named] : findListed(words).flatMap(({ values }) => values);
 }
-/** Returns the positions of the skills in these words, the end excluded, with the skills that each may be. */
+/**
+ * Returns the positions of the skills in these words, the end excluded, and the slugs that the words at each position
+ * may mean.
+ */
 export const skillSpans = (words: readonly string[]): { start: number; end: number; slugs: string[] }[] =>
   findListed(words).map(({ values, ...span }) => ({ ...span, slugs: values }));
 

@@ -31,7 +31,9 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   "cegid-quadrapaie": ["Cegid Quadra Paie", "Quadra paye"],
 };
 
-/** Slugs by name. Names are compared without folding plurals: "notions" of English is not Notion. */
+/**
+ * Slugs by name. Plurals are not folded when names are compared, so that "notions" (of English) is not the tool Notion.
+ */
 const NAMES = new Map<string, string[]>();
 for (const { slug, label } of software)
   for (const name of [
@@ -65,8 +67,8 @@ export function readTools(
 type Tool = NonNullable<ResumeMetadata["tools"]>[number];
 
 /**
- * Returns the tools with their names: those of the referential, in the order of `slugs`, with the level given in a
- * list, then the items of lists of tools that the referential does not have.
+ * Returns the tools with their names: first the tools of the referential, in the order of `slugs`, each with its level
+ * when a list gives one; then the listed items that the referential does not have.
  */
 export function toNamedTools(slugs: readonly string[], listed: readonly string[]): Tool[] {
   const items = itemsOf(listed, isTool);

@@ -3,14 +3,17 @@ import type { PageText } from "@/marketplace/cv/layout/page-text";
 import { type Segment, toSegments } from "@/marketplace/cv/layout/segments";
 
 /**
- * Line of a block: its cells from the left to the right. Most lines have one cell; a date at the right end is another.
+ * Line of a block: its cells from the left to the right. Most lines have one cell; a date at the right end is a second
+ * cell.
  */
 export type Line = { cells: Segment[]; text: string; x: number; right: number; y: number; size: number; font: string };
 
 /** Lines that are read one after the other: a page, a column of a page, or the part above or below columns. */
 export type Block = { page: number; x: number; right: number; lines: Line[] };
 
-/** True when a text shows that it is in a column, not in a cell of a table: a section's title, a contact. */
+/**
+ * Returns whether a text, such as the title of a section, shows that it is in a column and not in a cell of a table.
+ */
 export type IsColumnMarker = (text: string) => boolean;
 
 /** Largest distance between two left edges that count as aligned. */

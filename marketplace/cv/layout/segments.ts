@@ -3,12 +3,15 @@ import type { TextRun } from "@/marketplace/cv/layout/page-text";
 /** Consecutive words of a line, without a gap that separates cells or columns. */
 export type Segment = { text: string; x: number; right: number; y: number; size: number; font: string };
 
-/** Gaps in heights of letters: a smaller gap is inside a word, a larger one separates cells. */
+/**
+ * Gaps, as fractions of the letters' size: a gap smaller than WORD_GAP is inside a word, one larger than CELL_GAP
+ * separates cells.
+ */
 const WORD_GAP = 0.16;
 const CELL_GAP = 1.6;
 /** Minimum gap between two words whose letters are spaced out on purpose. */
 const SPACED_WORD_GAP = 0.62;
-/** Baselines that differ by less are one line. */
+/** Two baselines closer than this fraction of the letters' size are one line. */
 const SAME_LINE = 0.35;
 
 type Row = { runs: TextRun[]; y: number; size: number };

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, inflateRawSync, inflateSync } from "node:zlib";
 
 /**
- * Import this before pdf.js, in the thread that reads. The memory limits of a thread do not count the bytes of its
- * buffers, and streams of a few kilobytes may expand to gigabytes: allocating more than this, in one allocation or in
- * total, throws.
+ * Maximum bytes of buffers that the thread may allocate, in one allocation and in total: an allocation beyond these
+ * limits throws. The memory limits of a thread do not count the bytes of its buffers, and streams of a few kilobytes
+ * may expand to gigabytes. Import this module before pdf.js, in the thread that reads.
  */
 const MAX_AT_ONCE_BYTES = 48 * 1024 * 1024;
 const MAX_IN_ALL_BYTES = 192 * 1024 * 1024;

@@ -9,7 +9,9 @@ const MAX_RUNS = 20_000;
 const MAX_RUN_LETTERS = 1000;
 /** A shorter text is a page number or the name of a scanner, not a CV. */
 const MIN_LETTERS = 40;
-/** A picture is never packed with other objects (ISO 32000, object streams): its name is in the bytes. */
+/**
+ * Mark of a picture in the bytes of the file: a picture is never packed with other objects (ISO 32000, object streams).
+ */
 const PICTURE = /\/Subtype\s{0,9}\/Image\b/;
 const MAX_LINKS = 50;
 /** Text that slopes more than this is decoration. */
@@ -18,7 +20,7 @@ const MAX_SLOPE = 0.2;
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 
-/** Reads the text of the pages of a PDF. Throws CvFailure. */
+/** Reads the text of the pages of a PDF. Throws CvFailure when the file cannot be read as a CV. */
 export async function readPages(bytes: Uint8Array): Promise<PageText[]> {
   // Opening the file transfers its bytes away: they are searched before.
   const isScan = PICTURE.test(Buffer.from(bytes).toString("latin1"));

@@ -3,12 +3,12 @@ import { minOf } from "@/marketplace/cv/layout/min-max";
 import { findPeriod, type Period } from "@/marketplace/cv/reading/dates";
 import { trimEdges } from "@/marketplace/cv/reading/headings";
 
-/** A line with a period, and its other words. */
+/** A line where an item may begin: its index, its period (null without dates), and its texts without the period. */
 export type Anchor = { index: number; period: Period | null; rest: string[] };
 
-/** Dates in a longer line belong to a description. */
+/** Maximum length of a line whose dates may date an item: dates in a longer line belong to a description. */
 export const MAX_HEADING = 110;
-/** A line indented more than this describes one of the other lines. */
+/** A line indented more than this, in points, belongs to the description of another line. */
 const INDENT = 8;
 
 const BULLET = /^[•‣▪●◦○■□➢➤►❖✓✔*·–—-]\s*/u;
@@ -29,8 +29,8 @@ export function datedLines(lines: readonly Line[]): Anchor[] {
 }
 
 /**
- * Joins the dates that a narrow column splits over two lines ("Nov. 2019 –" above "ce jour"): each is whole in its
- * first line.
+ * Joins the dates that a narrow column splits over two lines ("Nov. 2019 –" above "ce jour"): the first of the two
+ * lines then has the whole date.
  */
 export function withWholeDates(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];

@@ -9,7 +9,10 @@ export type DatedItem = { period: Period | null; headings: string[]; body: Line[
 export type Rules = {
   /** True when the headings are complete: the next line is description, not heading. */
   isComplete: (headings: readonly string[]) => boolean;
-  /** True when a line, made of these cells, may be the next heading after these; `isApart`: alone in its own style. */
+  /**
+   * True when a line made of `cells` may be the next heading after `headings`; `isApart`: the line has a style of its
+   * own.
+   */
   isNext: (cells: readonly string[], headings: readonly string[], isApart: boolean) => boolean;
   /** True when a line without dates begins an entry. */
   begins: (text: string) => boolean;
@@ -19,7 +22,10 @@ export type Rules = {
 const MAX_BEFORE = 2;
 const MAX_AFTER = 2;
 
-/** The items of a section, in their order. Dates mark where each begins; without any, the look of headings. */
+/**
+ * Returns the items of a section, in their order. Dates mark where each item begins; in a section without dates, the
+ * look of headings does.
+ */
 export function toDatedItems(given: readonly Line[], rules: Rules): DatedItem[] {
   const lines = withWholeDates(given);
   const dated = datedLines(lines);

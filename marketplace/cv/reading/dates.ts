@@ -1,7 +1,8 @@
 import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
 
 /**
- * Period as a CV writes it, with its place in the text. Dates are `yyyy` or `yyyy-mm`; `endDate` null: it continues.
+ * Period as a CV writes it, with its place in the text. Dates are `yyyy` or `yyyy-mm`; `endDate` is null when the
+ * period continues.
  */
 export type Period = {
   startDate: string | null;
@@ -177,7 +178,10 @@ function toDate(folded: string): string | null {
   return month ? `${year}-${String(month).padStart(2, "0")}` : year;
 }
 
-/** Returns the second of two numbers, else the only one: "03/2020", "2020-03", "14/03/2020". */
+/**
+ * Returns the month of a date in figures ("03/2020", "2020-03", "14/03/2020") without its year: the second number, else
+ * the only one.
+ */
 function monthInNumbers(rest: string): number | undefined {
   const numbers = rest.match(/\d+/g)?.map(Number) ?? [];
   return numbers.length > 1 ? numbers[1] : numbers[0];

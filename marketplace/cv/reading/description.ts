@@ -45,5 +45,8 @@ export function toListItems(lines: readonly string[]): string[] {
   return items;
 }
 
-/** A word split at the end of a line keeps its hyphen: "rendez-" is as frequent as "comp-". */
+/**
+ * Joins two lines. A hyphen at the end of the first is retained: a compound word ("rendez-") is as frequent there as a
+ * split word ("comp-").
+ */
 const joined = (before: string, after: string) => (/\p{L}-$/u.test(before) ? before + after : `${before} ${after}`);

@@ -4,7 +4,7 @@ import { findPeriod } from "@/marketplace/cv/reading/dates";
 import { namesDiploma, toHeadings } from "@/marketplace/cv/reading/headings";
 import { type Kind, kindsOfTitle, labelled } from "@/marketplace/cv/reading/titles";
 
-/** Lines under one title. A line may be in two sections when their title announces both. */
+/** Lines under one title. A line may be in two sections when one title announces both. */
 export type Section = {
   kinds: Kind[];
   lines: Line[];
@@ -48,7 +48,7 @@ export function toSections(blocks: readonly Block[]): Section[] {
 const titleOf = ({ cells, text }: Line): Kind[] => (cells.length === 1 ? kindsOfTitle(text) : []);
 
 /**
- * Returns a test of whether a line has the style of titles, when they have their own: a style in which most lines are
+ * Returns a function that tells whether a line has the style of titles, that is, a style in which most lines are
  * titles.
  */
 function titleStyle(lines: readonly Line[]): (line: Line) => boolean {

@@ -56,7 +56,7 @@ export type MailTokensTable = {
 };
 
 /**
- * Actions towards others that people made the platform do, stored as long as they count for a limit
+ * Actions towards other people that a person made the platform do; each is stored as long as a limit counts it
  * (resources/to-others.ts).
  */
 export type ActsTable = {

@@ -35,7 +35,8 @@ export type TransactionsTable = ObjectColumns & {
   is_application: Generated<boolean>;
   emptied_date: NullableTimestamp;
   /**
-   * Dates of an application, set by the database: when it got its status, and when the firm first moved it or wrote.
+   * Dates of an application, set by the database: when it got its present status, and when the firm first changed this
+   * status or wrote a message.
    */
   status_date: NullableTimestamp;
   answered_date: NullableTimestamp;
@@ -76,7 +77,10 @@ export type NotesRequestsTable = {
   released: NullableJson<ReleasedNote[]>;
 };
 
-/** Both dates null until the candidate answers; `kept_until` null unless they agree. */
+/**
+ * `answered_date` and `kept_until` are null until the candidate answers; `kept_until` stays null unless the candidate
+ * agrees.
+ */
 export type TalentPoolRequestsTable = {
   transaction_id: string;
   created_date: Timestamp;

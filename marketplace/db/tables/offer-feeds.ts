@@ -31,7 +31,10 @@ type OfferFeedsTable = DateColumns & {
   validators: NullableJson<{ etag?: string; lastModified?: string }>;
   read_date: NullableTimestamp;
   last_read: number | null;
-  /** Set when the feed is removed. The row is deleted once its offers are closed, and no longer read before that. */
+  /**
+   * Set when the feed is removed. From then on the feed is not read; the row is deleted once the offers of the feed are
+   * closed.
+   */
   removed_date: NullableTimestamp;
 };
 

@@ -1,6 +1,6 @@
 import type { Removal } from "@/marketplace/demo/removal/remove-demonstration";
 
-/** Number of staying rows that are named; the others are only counted. */
+/** Maximum number of staying rows that are named; the remaining ones are only counted. */
 const MAX_NAMED = 40;
 
 /** Describes a removal, done or simulated, as lines for the operator. */

@@ -3,7 +3,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { REFERENCES } from "@/marketplace/demo/removal/references";
 
 type Db = Kysely<Database>;
-/** Column that refers to rows of another table: rows that stay make the rows that they refer to stay too. */
+/** Column that refers to rows of another table: when a row stays, the rows to which it refers stay too. */
 type Reference = { from: string; named: RawBuilder<string | null>; to: string; join?: RawBuilder<unknown> };
 
 const keyOf = (table: string) => REFERENCES[table]?.key ?? ["id"];
@@ -14,8 +14,8 @@ const isIn = (list: "leaving" | "staying", table: string, id: RawBuilder<unknown
 
 /**
  * Lists the rows to remove in the table `leaving` of this transaction: the rows that the demonstration loaded, except
- * those that became people's (`staying`), and the rows that only its accounts created. Rows that a staying row needs
- * are taken out, and added to `staying` with the name of the table that needs them.
+ * the rows that now belong to people (`staying`); and the rows that only accounts of the demonstration created. A row
+ * that a staying row needs is moved to `staying`, with the name of the table that needs it.
  */
 export async function listLeavingRows(trx: Db): Promise<void> {
   for (const [table, { partOf }] of Object.entries(REFERENCES)) if (!partOf) await addRows(trx, table);
@@ -25,7 +25,7 @@ export async function listLeavingRows(trx: Db): Promise<void> {
   for (const [table, { partOf }] of Object.entries(REFERENCES)) if (partOf) await addParts(trx, table, partOf);
 }
 
-/** Adds the loaded rows, and the rows whose parties are all of the demonstration. */
+/** Adds the rows that were loaded, and the rows whose parties all belong to the demonstration. */
 async function addRows(trx: Db, table: string): Promise<void> {
   const parties = (REFERENCES[table]?.parties ?? []).map((column) => sql.ref(`stored.${column}`));
   const isAmongThemselves =
@@ -67,7 +67,7 @@ const references = (): Reference[] => [
   },
 ];
 
-/** Moves from `leaving` to `staying` the rows that others need. Returns whether there were any. */
+/** Moves from `leaving` to `staying` the rows that a staying row needs. Returns whether there were any. */
 async function moveNeededRows(trx: Db): Promise<boolean> {
   let found = false;
   for (const { from, to, named, join = sql`` } of references()) {

@@ -3,8 +3,8 @@ export type TableReferences = {
   /** Columns of the primary key; `id` when absent. */
   key?: readonly string[];
   /**
-   * Columns that name an account or an organization. A row is of the demonstration when it was loaded, or when all the
-   * parties that it names are. It needs the rows that it names.
+   * Columns that name an account or an organization. A row belongs to the demonstration when it was loaded, or when all
+   * the parties that it names belong to the demonstration. A row needs the parties that it names.
    */
   parties?: readonly string[];
   /** Other columns that name a row that this row needs. */

@@ -23,9 +23,10 @@ class DryRun extends Error {
 }
 
 /**
- * Removes the rows that the demonstration loaded, and those that its own accounts created among themselves. Rows that
- * people created stay, with the demonstration rows that they need, hidden; rows that people edited or joined are theirs
- * (docs/decisions/0048). Runs in one transaction; with `dryRun` nothing is changed.
+ * Removes the rows that the demonstration loaded, and the rows that its own accounts created among themselves. Rows
+ * that people created stay. Demonstration rows that these rows need stay too, but are hidden. Rows that people edited,
+ * and organizations that they joined, now belong to these people (docs/decisions/0048). Runs in one transaction; with
+ * `dryRun` nothing is changed.
  */
 export async function removeDemonstration(db: Db, files: FileStore, { dryRun }: { dryRun: boolean }): Promise<Removal> {
   try {
@@ -44,7 +45,7 @@ export async function removeDemonstration(db: Db, files: FileStore, { dryRun }: 
 
 /** Removes the demonstration within a transaction. `unused`: files to remove from the store after the commit. */
 export async function removeWithin(trx: Db): Promise<{ removal: Removal; unused: string[] }> {
-  // Other writes wait meanwhile: an application must not arrive for an offer that is being removed.
+  // Other writes wait until this transaction ends: an application must not arrive for an offer that is being removed.
   await sql`LOCK TABLE ${sql.join(
     Object.keys(REFERENCES)
       .toReversed()
@@ -97,8 +98,8 @@ async function picturesOf(trx: Db, isConcerned: ReturnType<typeof sql>): Promise
 }
 
 /**
- * Hides the assets that others need: an offer to which a person applied is closed, and no longer visible. Returns the
- * assets whose place in the index changes.
+ * Hides the assets that stay only because another row needs them: an offer to which a person applied is closed, and no
+ * longer visible. Returns the assets to index again.
  */
 async function hideWhatOthersNeed(trx: Db): Promise<string[]> {
   await sql`
@@ -156,8 +157,8 @@ async function tagsOf(trx: Db, assets: string[]): Promise<string[]> {
 }
 
 /**
- * Closes the demonstration. Rows that stay because others need them are still recorded, so that a later run removes
- * them; the others are people's now.
+ * Closes the demonstration. Rows that stay only because other rows need them are still recorded, so that a later run
+ * removes them; the remaining ones belong to people now.
  */
 async function closeDemonstration(trx: Db): Promise<void> {
   await sql`

@@ -68,7 +68,10 @@ function toDay(asset: Counted, daysAgo: number, mean: number) {
   });
 }
 
-/** Returns the figures until the day before, for the page of each firm, and for its offers since their creation. */
+/**
+ * Returns the figures until the day before the data's day, for the page of each firm, and for its offers since their
+ * creation.
+ */
 export function figureTable(offers: readonly Counted[]): DemoTable {
   const today = Date.parse(dayFromDataDate(0));
   const rows = COUNTED_FIRMS.flatMap(({ company, days: countedDays }) => {

@@ -89,7 +89,7 @@ const personOf = (company: string, by: "firm" | "platform"): string | null =>
       ? demoAccountId("recruiter")
       : null;
 
-/** The ledgers, and the profiles that were paid for. */
+/** Returns the rows of the ledgers, and of the profiles that were read for a credit. */
 export const ledgerTables = (slotsOf: (company: string) => number): DemoTable[] => [
   {
     table: "credit_moves",

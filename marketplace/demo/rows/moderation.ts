@@ -41,7 +41,10 @@ const appealId = ({ decision }: Appeal) => fixedId("apl", decision);
 const accountId = (role: string) => demoAccountId(role as DemoRole);
 const writtenOn = (date: string, updated = date) => ({ created_date: date, updated_date: updated });
 
-/** Decisions that change the content; a decision on a report alone changes nothing of it. */
+/**
+ * Audit actions of the decisions that change an asset; a decision that only concerns a report does not change the
+ * asset.
+ */
 const MEASURES: Record<string, AuditAction> = {
   validated: "assetValidated",
   suspended: "assetSuspended",
@@ -58,7 +61,7 @@ const stateOf = ({ outcome }: Decision) => (outcome === "dismissed" ? "dismissed
 
 /**
  * Returns the reports of the demonstration's visitors, the decisions of its two moderators, and the appeals: each
- * moderator has an appeal to judge against a decision of the other.
+ * moderator has to judge an appeal against a decision of the other moderator.
  */
 export const moderationTables = (): DemoTable[] => [
   { table: "decisions", rows: decisions.map(toDecision) },

@@ -21,7 +21,7 @@ const SECTOR_OF: Record<string, string> = {
 /** Weekly hours of these offers in the season; null for an offer that only states how extra hours are compensated. */
 const SEASON_HOURS = [42, null, 44, 40];
 
-/** The facts of the profession: those that the offer declares, and those that its skills and advantages imply. */
+/** Returns the facts of the profession that the offer declares, and the facts that its skills and advantages imply. */
 function toPractice({ practice: declared, skills, advantages }: SourceOffer, index: number) {
   const sectors = [...new Set(skills.flatMap((skill) => SECTOR_OF[skill] ?? []))];
   const hours = SEASON_HOURS[index % SEASON_HOURS.length];

@@ -21,7 +21,7 @@ type Ordered = Product & {
   /** First and last day of a month of a plan. */
   from?: string;
   to?: string;
-  /** True when the firm requested the order; the platform creates those of the next months automatically. */
+  /** True when the firm requested the order; the platform creates the orders of the following months automatically. */
   isAsked: boolean;
 };
 

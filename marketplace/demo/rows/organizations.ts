@@ -9,7 +9,7 @@ import { fixedId } from "@/marketplace/install/ids";
 
 const FIRST_FIRM_DAYS_AGO = 420;
 const FIRST_CANDIDATE_DAYS_AGO = 200;
-/** Offers that a firm of the demonstration can publish besides its own. */
+/** Number of offers that a firm of the demonstration can publish in addition to its present offers. */
 const FREE_SLOTS = 2;
 
 /** The user of type organization behind a firm; its parent in the tree is a key of `organizations`. */

@@ -10,11 +10,11 @@ type Spend = { daysAgo: number } & (
 );
 type Asked = { daysAgo: number; pack: PackName; state: RequestState; reason?: RequestRefusal };
 
-/** Firm with a plan: the beginnings of its months, its spending, and the packs that it requested. */
+/** Firm with a plan: the first days of the months of the plan, the firm's spending, and the packs that it requested. */
 export type DemoSubscription = {
   company: string;
   plan: PlanName;
-  /** Beginnings of the months in days before the data's day, the first one first. */
+  /** First days of the months of the plan, each as a number of days before the data's day, the earliest first. */
   months: number[];
   renewsInDays: number;
   spends: Spend[];

@@ -7,7 +7,7 @@ export class Html {
 
 type Part = string | number | Html | Part[];
 
-/** HTML from a template: every value is escaped, except HTML made here. */
+/** HTML from a template: every value is escaped, except values of the class `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + toText(parts[index - 1] ?? "") + string));
 

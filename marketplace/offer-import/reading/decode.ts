@@ -39,7 +39,7 @@ function declaredIn(bytes: Uint8Array): string | null {
   return DECLARATIONS.map((declaration) => declaration.exec(beginning)?.[1]).find((label) => label) ?? null;
 }
 
-/** Recognises UTF-16 without a mark: the other byte of most letters is a zero, on one side. */
+/** Recognises UTF-16 without a mark: one of the two bytes of most letters is zero, always on the same side. */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const beginning = bytes.subarray(0, DECLARATION_BYTES);
   const zeros = [0, 0];

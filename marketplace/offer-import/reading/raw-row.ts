@@ -15,7 +15,7 @@ export type FeedReading = {
 
 const MAX_PATHS = 200;
 const MAX_PATH_LENGTH = 120;
-/** Longer than the longest text that an offer may have, with its mark-up. */
+/** Maximum length of a value: longer than the longest text that an offer may have, with its mark-up. */
 const MAX_VALUE_LENGTH = 100_000;
 
 /**
@@ -44,7 +44,7 @@ export class RowBuilder {
     return this.fields.size === 0;
   }
 
-  /** Makes own properties, whatever their names: a path may be called "__proto__". */
+  /** Returns the row. Each path becomes an own property, whatever its name: a path may be called "__proto__". */
   toRow(): RawRow {
     return Object.fromEntries(
       [...this.fields].map(([path, { parts }]) => [path, cutText(parts.join("\n"), MAX_VALUE_LENGTH)]),

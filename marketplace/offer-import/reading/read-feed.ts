@@ -13,8 +13,8 @@ export type FeedBytes = { bytes: Uint8Array; contentType: string | null };
 const HTML = /^(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|\s)*(?:<!doctype\s+html|<html)[\s>]/i;
 
 /**
- * Reads the offers of a feed. Its format is recognised by its beginning, since servers often declare it wrongly. Throws
- * UnreadableFeed, for instance `empty`: a feed without offers must not close all the existing ones.
+ * Reads the offers of a feed. The format is recognised by the first characters, since servers often declare it wrongly.
+ * Throws UnreadableFeed, for instance with `empty`: a feed without offers must not close all the existing ones.
  */
 export function readFeed(pages: readonly FeedBytes[]): FeedReading {
   const readings = pages.map(readPage);
@@ -25,7 +25,7 @@ export function readFeed(pages: readonly FeedBytes[]): FeedReading {
   return { ...last, rows };
 }
 
-/** The offers of a page of a feed, which may be none. Throws UnreadableFeed. */
+/** Returns the offers of a page of a feed, perhaps none. Throws UnreadableFeed when the page has no known format. */
 export function readPage({ bytes, contentType }: FeedBytes): FeedReading {
   const text = decodeText(unpacked(bytes), contentType);
   const beginning = text

@@ -7,8 +7,8 @@ import { UnreadableFeed } from "@/marketplace/offer-import/unreadable-feed";
 const BEFORE = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/;
 const AFTER = /(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)$/;
 /**
- * Number of last characters in which an end is searched: millions of spaces would otherwise be read again from each of
- * them.
+ * Number of last characters in which an end is searched: otherwise, from each of millions of spaces, all the following
+ * ones would be read again.
  */
 const AFTER_WITHIN = 40;
 
@@ -19,7 +19,7 @@ function unwrapped(script: string): string {
 
 /**
  * Reads the offers of a page: the JobPostings of schema.org that its scripts contain as JSON-LD. No script runs. Throws
- * UnreadableFeed: `noPosting` for a page without any, `cut` for one whose data is not JSON.
+ * UnreadableFeed: `noPosting` for a page without a JobPosting, `cut` for a page whose data is not JSON.
  */
 export function readHtml(text: string): FeedReading {
   // Scripts about other things may be broken, and are not read.

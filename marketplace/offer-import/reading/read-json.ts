@@ -9,7 +9,7 @@ const MAX_DEPTH = 12;
 
 /**
  * The offers of a JSON text: the items of a JSON Feed, the JobPostings of schema.org, else its list. Throws
- * UnreadableFeed: `cut` for a text that is no JSON, `format` for one without a list.
+ * UnreadableFeed: `cut` for a text that is not JSON, `format` for a text without a list.
  */
 export function readJson(text: string): FeedReading {
   const value = parseJson(text);
@@ -27,7 +27,7 @@ const textOrNull = (value: unknown) => (typeof value === "string" && value !== "
 
 /**
  * Parses JSON, also with raw line ends inside its texts, which sites write although JSON forbids them. Throws
- * UnreadableFeed: `cut`.
+ * UnreadableFeed (`cut`) when the text is not JSON.
  */
 export function parseJson(text: string): unknown {
   for (const json of [text, text.replace(/\p{Cc}/gu, " ")])

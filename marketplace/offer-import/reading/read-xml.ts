@@ -54,8 +54,8 @@ const MAX_DEPTH = 40;
 
 /**
  * Reads the offers of an XML text as a stream: the elements with a usual name of an offer, else the children of the
- * root. Document types are refused, and so are entities; nothing is fetched. Throws UnreadableFeed: `cut` for a text
- * that ends before its root does, `entities`, `tooMany`.
+ * root. Document types are refused, and so are entities; nothing is fetched. Throws UnreadableFeed: `cut` when the text
+ * ends before its root element, `entities` for a document type or an entity, `tooMany` for too many offers.
  */
 export function readXml(text: string): FeedReading {
   const named = readItems(text, (name) => ITEM_NAMES.has(name.toLowerCase()));

@@ -60,13 +60,13 @@ export function countOf(text: string, { min, max }: { min: number; max: number }
 const MAX_MONTHS = 60;
 const DURATION = /(?<!\d)(\d{1,2})\s?(mois|months?|ans?|years?)(?!\p{L})/iu;
 
-/** Returns the months of "CDD de 6 mois" or "2 ans"; null when the number counts something else. */
+/** Returns the number of months in "CDD de 6 mois" or "2 ans"; null when the number counts something else. */
 export function monthsIn(text: string): number | null {
   const [, count, unit = ""] = DURATION.exec(text) ?? [];
   const months = Number(count) * (/^[ay]/i.test(unit) ? 12 : 1);
   return months > 0 && months <= MAX_MONTHS ? months : null;
 }
 
-/** Returns the months of a field that contains a duration: "6" alone is a number of months. */
+/** Returns the number of months in a field that contains a duration: "6" alone is a number of months. */
 export const monthsOf = (text: string): number | null =>
   /^\s*\d{1,2}\s*$/.test(text) ? countOf(text, { min: 1, max: MAX_MONTHS }) : monthsIn(text);

@@ -9,7 +9,7 @@ import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import wireWords from "@/marketplace/offer-import/understanding/wire-words.json";
 
 const DAYS = /(?<![\d,.])([1-5])\s*(?:j|jours?|days?)(?!\p{L})/iu;
-/** Days spent at the firm: the other days of the week are at home. */
+/** Words for days at the firm: a count of such days means that the other days of the week are at home. */
 const IN_FIRM = /sur (?:site|place)|pr[ée]sen|bureau|on[- ]?site|office/iu;
 const HOURS = /(?<![\d,.])(\d{1,2})(?:[.,]\d{1,2})?\s*(?:h|heures?|hours?)(?!\p{L})/iu;
 const FULL_TIME = [35, 37, 39];
@@ -35,7 +35,7 @@ function scheduleOf(word: string): string | null {
   return hours > 0 && hours < Math.min(...FULL_TIME) ? "temps-partiel" : null;
 }
 
-/** A longer text is no word of a list. */
+/** Maximum length of a word of a vocabulary: a longer text is not such a word. */
 const MAX_WORD = 120;
 
 const VOCABULARIES = {
@@ -79,15 +79,19 @@ export const isMeaning = (field: FeedChoice, slug: string): boolean =>
 /** Returns a word of a feed in the form in which corrections of its meaning are stored. */
 export const wordOf = (text: string): string => cutText(text.replace(/\s+/g, " ").trim(), MAX_WORD);
 
-/** Meaning of a word of a feed for a field: `slug` when the word states it, null for no value; else guesses. */
+/**
+ * Meaning of a word of a feed for a field: `slug` when the word states a value, null when it means no value; otherwise,
+ * guesses.
+ */
 export type Meaning = { slug: string | null } | { guesses: string[] };
 
 const MAX_GUESSES = 4;
 
 /**
- * Returns the value of the vocabulary that a word of a feed states: by a person's correction, else by its label, by the
- * code of a public format, or by its numbers, alone or in a list of words that name one value ("CDI - temps plein").
- * Otherwise returns guesses, by the parts of the word and as a search understands it, among which a person chooses.
+ * Returns the value of the vocabulary that a word of a feed states: the value by which a person corrected this word,
+ * else the value with this label, this code of a public format or these numbers. The word may also be a list in which a
+ * single value is named ("CDI - temps plein"). Otherwise returns guesses, among which a person chooses: from the parts
+ * of the word, and from the word as a search understands it.
  */
 export function meaningOf(field: FeedChoice, text: string, words: FeedWords = {}): Meaning {
   const word = wordOf(text);
@@ -118,8 +122,8 @@ const guessesOf = (field: FeedChoice, word: string): string[] =>
   [named(field, word) ?? [], measured(field, word) ?? [], understood(field, word)].flat();
 
 /**
- * Ambiguous codes of formats and people: for instance, one kind of apprenticeship or another, or the hours of a full
- * time.
+ * Ambiguous words in formats and in people's texts: "alternance", for instance, is one of several kinds of
+ * apprenticeship, and "full time" does not tell the weekly hours.
  */
 const UNSURE: Partial<Record<FeedChoice, string>> = {
   contract: "alternance contract contractor regular temporary",

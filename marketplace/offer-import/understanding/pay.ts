@@ -35,8 +35,8 @@ const periodOfAmount = (amount: number): string => (amount < 100 ? "horaire" : a
 type Given = { salary?: string; salaryMin?: string; salaryMax?: string; salaryPeriod?: string };
 
 /**
- * Returns the pay that a feed gives, in gross euros for its period: by its bounds, else by its words. Null when there
- * is none.
+ * Returns the pay that a feed gives, in gross euros for its period: from the fields of the bounds, else from the words.
+ * Null when the feed gives no pay.
  */
 export function payOf({ salary = "", salaryMin = "", salaryMax = "", salaryPeriod = "" }: Given): FeedPay | null {
   const [first, second] = [amountOf(salaryMin), amountOf(salaryMax)];
@@ -74,8 +74,8 @@ const CURRENCY = /€|\beuros?\b|\beur\b|\d\s?k/i;
 const AMOUNT_ALONE = /\d[\d \u00a0\u202f.]*(?:,\d{1,2})?(?!\d)/g;
 
 /**
- * A pay as French texts write it, "70 - 80K€ par an": feeds also write "70/80K€", "€70,000", "TJM 450 €" whose period comes
- * first, and amounts without any currency.
+ * Rewrites a pay as French texts write it, "70 - 80K€ par an": feeds also write "70/80K€", "€70,000", "TJM 450 €" whose
+ * period comes first, and amounts without any currency.
  */
 function inFrench(written: string): string {
   const plain = IN_ENGLISH.reduce((text, [english, french]) => text.replace(english, french), written)

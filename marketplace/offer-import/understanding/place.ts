@@ -29,7 +29,10 @@ const NUMBERS = /(?<![\p{L}\d])(?:\d{5}|97\d|98\d|\d{2}|2[ab])(?![\p{L}\d])/giu;
 const isTown = (place: PlaceOption): place is Town => place.kind === "city" || place.kind === "district";
 const TOWNS = PLACES.flatMap(({ option, names }) => (isTown(option) ? [{ option, names }] : []));
 
-/** Returns the meaning of the first town of a feed, stated by its name, with its number or region if any. */
+/**
+ * Returns the first town that the fields state, by its name and, if present, its postcode, department number or region;
+ * else guesses.
+ */
 export function townOf(given: Given): TownMeaning {
   const [city, postcode] = [firstLine(given.city), firstLine(given.postcode)];
   const named = townNamed(city, [postcode]) ?? withNumbers(city, postcode);
@@ -51,7 +54,7 @@ function withNumbers(city: string, postcode: string): Town | null {
   return numbers.length > 0 ? townNamed(city.replace(NUMBERS, " "), [postcode, ...numbers]) : null;
 }
 
-/** Returns the only town of this name that agrees with all the numbers, and with the regions that follow the name. */
+/** Returns the only town of this name to which all the numbers, and the regions that follow the name, apply. */
 function townNamed(text: string, given: readonly string[]): Town | null {
   const [name = "", ...regions] = text.split(",");
   const key = placeKey(name);

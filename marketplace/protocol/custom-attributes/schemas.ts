@@ -3,7 +3,7 @@ import { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { ids, openObject, pagination, text } from "@/marketplace/http/fields";
 import { whenIs } from "@/marketplace/http/stated-limits";
 
-/** The profession has some hundred tools and skills. */
+/** Maximum number of values in the list of an attribute: the profession has a few hundred tools and skills. */
 const MAX_LIST_VALUES = 5000;
 
 /** Names that the filter language accepts (docs/protocol.md §5.1). */

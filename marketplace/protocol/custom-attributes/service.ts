@@ -27,7 +27,8 @@ export const toCustomAttribute = (reader: Reader, row: Row, livemode: boolean) =
   }) satisfies CustomAttribute;
 
 /**
- * Throws 400 for a list of values that the type does not allow, or that is missing; 422 for a name already declared.
+ * Declares an attribute. Throws 400 when its type does not allow the list of values, or requires a list that is
+ * missing; 422 when an attribute of this name exists.
  */
 export const createCustomAttribute = (context: Context, call: RouteCall, given: NewCustomAttribute) =>
   write(context, call, async ({ trx, record, audit }) => {
@@ -51,7 +52,10 @@ export const createCustomAttribute = (context: Context, call: RouteCall, given: 
     return toCustomAttribute(call.caller, row, context.livemode);
   });
 
-/** Throws 404, 412, 400 as above, 422 when an asset has a value that is not in the new list. */
+/**
+ * Edits an attribute. Throws 404 when it does not exist, 412 when it changed since the caller read it, 400 when its
+ * type does not allow the new list, 422 when an asset has a value that is not in the new list.
+ */
 export const editCustomAttribute = (context: Context, call: RouteCall, id: string, edit: CustomAttributeEdit) =>
   write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "custom_attributes", id);
@@ -73,7 +77,10 @@ export const editCustomAttribute = (context: Context, call: RouteCall, id: strin
     return toCustomAttribute(call.caller, row, context.livemode);
   });
 
-/** Returns the id even when it is unknown. Assets retain its values, which can no longer be searched. */
+/**
+ * Removes an attribute and returns its id, even when it does not exist. Assets retain the values that they have for the
+ * attribute, which can no longer be searched.
+ */
 export const removeCustomAttribute = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "custom_attributes", id);

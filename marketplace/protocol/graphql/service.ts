@@ -35,8 +35,8 @@ type GraphqlResponse = {
 };
 
 /**
- * Runs a GraphQL query; mistakes in the query are in `errors`, never an exception. A failure of the server is reported
- * to `onFailure`, and to the caller only as an internal error. A temporary failure is thrown.
+ * Runs a GraphQL query. Mistakes in the query are returned in `errors`, never thrown. A failure of the server is
+ * reported to `onFailure`; the caller only gets an internal error. A temporary failure is thrown.
  */
 export async function runQuery(
   context: Context,
@@ -152,12 +152,15 @@ const schema = buildSchema(`
   }
 `);
 
-/** A query of this API needs 4 levels and some 30 fields; a hostile query is refused before anything is read. */
+/**
+ * Limits of a query: one that exceeds a limit is refused before anything is read. A query of this API needs 4 levels
+ * and some 30 fields.
+ */
 const MAX_TOKENS = 1000;
 const MAX_DEPTH = 7;
 const MAX_FIELDS = 300;
 const MAX_ALIASES = 15;
-/** All the fields of one asset cost 38. */
+/** Maximum cost of a query, in database reads: all the fields of one asset cost 38. */
 const MAX_COST = 50;
 
 /** Approximate number of database reads per field; other fields come with their parent. */
@@ -216,7 +219,7 @@ function walk(
   return null;
 }
 
-/** Maximum number of offers of all the organizations of a response together. */
+/** Maximum number of offers in a response, all its organizations together. */
 const MAX_OFFERS = 500;
 
 type AssetBySlug = { slug: string; company?: string | null; type?: SlugPlace["type"] | null };
@@ -267,7 +270,7 @@ function relationsOf(ownerId: string | null, context: Context) {
   };
 }
 
-/** Organizations that share their reads: one query for all their companies, one for all their offers. */
+/** Serializes these organizations: one query reads all their companies, another reads all their offers. */
 function toOrganizations(rows: OrganizationRow[], context: Context) {
   const ids = rows.map(({ id }) => id);
   const companies = once(() => readCompaniesByOwner(context.db, ids));

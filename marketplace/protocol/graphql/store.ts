@@ -38,7 +38,7 @@ export const readChildren = (db: Db, id: string): Promise<OrganizationRow[]> =>
     .limit(MAX_ORGANIZATIONS)
     .execute();
 
-/** Returns the rest of the organization's group: a candidate who blocks the organization blocks them too. */
+/** Returns the other organizations of this organization's group. A candidate who blocks one of them blocks all. */
 export const readRestOfGroup = (db: Db, id: string): Promise<OrganizationRow[]> =>
   db
     .selectFrom("users")
@@ -51,5 +51,8 @@ export const readRestOfGroup = (db: Db, id: string): Promise<OrganizationRow[]> 
     .limit(MAX_ORGANIZATIONS)
     .execute();
 
-/** Members of an organization have it in their map too: only organizations are part of the tree. */
+/**
+ * Excludes people: their `organizations` also has the organizations that they belong to, but only organizations are in
+ * the tree.
+ */
 const isOrganization = sql<boolean>`starts_with(users.id, 'org_')`;

@@ -12,7 +12,7 @@ const Payload = z.object({ taskId: z.string(), date: z.coerce.date() });
 /** Key of the job that runs the task at its time. */
 export const taskJobKey = (id: string) => `task/${id}`;
 
-/** Schedules the task for this instant, in place of any other. */
+/** Schedules the next run of the task at this instant, in place of the run that was scheduled before. */
 export const enqueueTask = (trx: Kysely<Database>, id: string, date: Date): Promise<void> =>
   enqueue(trx, {
     kind: "task",
@@ -22,9 +22,9 @@ export const enqueueTask = (trx: Kysely<Database>, id: string, date: Date): Prom
   });
 
 /**
- * Inserts the event of a due task in the transaction that removes its job: exactly once, and late rather than never
- * when no process ran at that time. The task is then scheduled for its next time, or becomes inactive. All times that
- * passed while no process ran give one event.
+ * Inserts the event of a due task, in the transaction that removes the task's job, so that the event is inserted
+ * exactly once. The event is late when no process ran at the time of the task; several missed times give one event. The
+ * task is then scheduled for its next time, or becomes inactive.
  */
 export const runTask: JobHandler = async (payload, trx) => {
   const { taskId, date } = Payload.parse(payload);
@@ -41,7 +41,8 @@ export const runTask: JobHandler = async (payload, trx) => {
     recurringPattern: task.recurring_pattern,
     recurringTimezone: task.recurring_timezone,
   };
-  // Also later than the task's own time: if this clock is behind the database's, the same time would come again.
+  // The next time must also be later than the time that has just run: if this clock is behind the database's, that time
+  // would be scheduled again.
   const next = nextRun(schedule, new Date(Math.max(date.getTime(), Date.now())));
   if (next) await enqueueTask(trx, taskId, next);
   else await updateRow(trx, "tasks", taskId, { active: false });

@@ -43,7 +43,8 @@ export const createTask = (context: Context, call: RouteCall, given: NewTask) =>
   });
 
 /**
- * Edits a task. Throws 404, 412, and as for a creation. Its next time is computed again only when its schedule changes.
+ * Edits a task; its next time is computed again only when its schedule changes. Throws 404 when the task does not
+ * exist, 412 when it changed since the caller read it, and the errors of createTask.
  */
 export const editTask = (context: Context, call: RouteCall, id: string, edit: TaskEdit) =>
   write(context, call, async ({ trx, record }) => {
@@ -73,7 +74,7 @@ export const removeTask = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** Locks the job first, then the task: the same order as a worker that runs it. */
+/** Locks the job first, then the task, in the same order as a worker that runs the task. */
 async function lockTask(trx: Kysely<Database>, id: string): Promise<Row | undefined> {
   await trx.selectFrom("jobs").select("id").where("key", "=", taskJobKey(id)).forUpdate().execute();
   return lockRow(trx, "tasks", id);

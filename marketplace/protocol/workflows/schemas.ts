@@ -11,7 +11,7 @@ const computed = z
   .record(z.string().regex(/^\w{1,64}$/), expression)
   .refine((value) => Object.keys(value).length <= MAX_COMPUTED, `must have at most ${MAX_COMPUTED} entries`)
   .meta({ maxProperties: MAX_COMPUTED });
-/** Payload that a step sends: an object, or an expression that makes one. */
+/** Payload that a step sends: an object, or an expression that returns an object. */
 const sent = z.union([openObject(), expression]).nullable();
 
 const Step = z.strictObject({

@@ -33,7 +33,10 @@ export const toWorkflow = (caller: Caller, row: Row, livemode: boolean) =>
     stats: { nbTimesRun: 0 },
   }) satisfies Workflow;
 
-/** Creates a workflow. Throws 422 for one that should run, and for an unknown event type. */
+/**
+ * Creates a workflow. Throws 422 when the workflow is active, since workflows are stored but not run, and for an
+ * unknown event type.
+ */
 export const createWorkflow = (context: Context, call: RouteCall, given: NewWorkflow) =>
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given);
@@ -51,7 +54,10 @@ export const createWorkflow = (context: Context, call: RouteCall, given: NewWork
     return toWorkflow(call.caller, row, context.livemode);
   });
 
-/** Edits a workflow. Throws 404, 412, and 422 as for a creation. */
+/**
+ * Edits a workflow. Throws 404 when it does not exist, 412 when it changed since the caller read it, and the errors of
+ * createWorkflow.
+ */
 export const editWorkflow = (context: Context, call: RouteCall, id: string, edit: WorkflowEdit) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "workflows", id);

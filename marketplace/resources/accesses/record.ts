@@ -17,9 +17,9 @@ type Access = Pick<ProfileAccessesTable, "kind" | "reason"> & { personId: string
 const known = new LRUCache<string, true>({ max: 50_000 });
 
 /**
- * Records that the firm that the caller acts as has read something about a person: one row a day, at its first read.
- * The first row of the day notifies the person. Does nothing for callers who are no firm, or for the firm's own
- * content.
+ * Records that the firm that the caller acts as has read something about a person: one row for each kind and day, at
+ * the first read. The first row of the day notifies the person. Does nothing when the caller does not act as a firm, or
+ * when the content is the firm's own.
  */
 export async function recordAccess(
   { db, settings }: Pick<Context, "db" | "settings">,
@@ -45,8 +45,8 @@ export async function recordAccess(
 }
 
 /**
- * Notifies the person with the page of the firm, whose name the list and the mail show; the list of accesses states
- * what was read.
+ * Notifies the person that the firm read something about them. The notification refers to the firm's page and the mail
+ * names the firm; only the list of accesses states what the firm read.
  */
 async function notifyOfRead(trx: Kysely<Database>, settings: Context["settings"], personId: string, firmId: string) {
   const { rows } = await sql<{ pageId: string | null; name: string | null }>`

@@ -37,7 +37,7 @@ export const toAccess = (row: AccessRow): ProfileAccess => ({
   createdDate: row.created_date.toISOString(),
 });
 
-/** The calling person's own log. Throws 403 to a key alone. */
+/** Lists the accesses to the calling person's data. Throws 403 when the caller is a key without a person. */
 export async function listAccesses({ db }: Context, caller: Caller, { createdDate, ...page }: AccessesQuery) {
   const personId = personOf(caller);
   if (personId === null) throw forbidden();

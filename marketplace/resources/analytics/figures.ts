@@ -9,18 +9,22 @@ import { toSource } from "@/marketplace/resources/analytics/sources";
 type Db = Kysely<Database>;
 
 const HOUR_MS = 3_600_000;
-/** A school or a firm shares an address: ten of its people may open the same page within an hour. */
+/**
+ * Limits of the figures from one address, about one page and in total: the people of a school or a firm share an
+ * address, and ten of them may open the same page within an hour.
+ */
 const PER_PAGE = { calls: 10, windowMs: HOUR_MS, maxAddresses: 50_000 };
 const PER_ADDRESS = { calls: 300, windowMs: HOUR_MS };
 
-/** User agents of programs; programs that run no script never send figures. Cubot makes telephones. */
+/** User agents of programs that run scripts: other programs never send figures. Cubot is a brand of telephones. */
 const ROBOT = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|python|curl|wget|^$/i;
 
 export const isRobot = (userAgent: string | undefined): boolean => ROBOT.test(userAgent ?? "");
 
 /**
- * Creates a test of whether a figure from this address still counts; beyond the limit, it is silently left out. No
- * address is stored, not even in memory: it is replaced by an HMAC whose random key only exists in this process.
+ * Creates a function that returns whether a figure from an address still counts: figures beyond the limits are silently
+ * left out. Addresses are not stored, not even in memory: an HMAC replaces each, whose random key only this process
+ * has.
  */
 export function createFigureLimit() {
   const key = randomBytes(32);
@@ -34,7 +38,8 @@ export function createFigureLimit() {
 }
 
 /**
- * Adds these figures to those of today, in Paris. Figures of assets that are not public, or do not exist, are left out.
+ * Adds these figures to the counts of the current day in Paris. Leaves out the figures of assets that are not public or
+ * do not exist.
  */
 export async function addFigures(trx: Db, figures: readonly LoggedFigure[], siteHost: string): Promise<void> {
   const ids = [...new Set(figures.map(({ assetId }) => assetId))];

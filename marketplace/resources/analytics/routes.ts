@@ -14,10 +14,13 @@ import { createSearchers } from "@/marketplace/resources/missed-searches/searche
 import { countMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
 import { write } from "@/marketplace/writes/write";
 
-/** Clients send their entries every 120 s, and once more when the visitor leaves; several share an address. */
+/**
+ * Limit of the calls from one address, which several clients may share: each client sends its entries every 120 s, and
+ * once more when the visitor leaves.
+ */
 const LIMIT = { calls: 60, windowMs: 60_000 };
 
-/** Size of the maximum number of entries, with the JSON around them. */
+/** Maximum size of a body: room for the maximum number of entries, with the JSON around them. */
 const MAX_BODY_BYTES = 250_000;
 
 export const analyticsRoutes = (context: Context): Route[] => {

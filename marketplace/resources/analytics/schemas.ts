@@ -7,7 +7,10 @@ import { id, openObject, text } from "@/marketplace/http/fields";
 const MAX_ENTRY_LENGTH = 2_000;
 const MAX_ENTRIES = 100;
 
-/** Figure of the page of an asset: an entry with both names is one, and may have no other field. */
+/**
+ * Figure about the page of an asset. An entry that has both `kind` and `assetId` is a figure, and may have no fields
+ * except these three.
+ */
 const Figure = z.strictObject({ kind: z.enum(FIGURE_KINDS), assetId: id, source: text().default("") });
 const isFigure = (entry: Record<string, unknown>) => "kind" in entry && "assetId" in entry;
 

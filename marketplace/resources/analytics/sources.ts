@@ -1,7 +1,10 @@
 import type { Source } from "@/lib/entities/statistics";
 import { SOURCE_OF_LINK } from "@/lib/rules/statistics/source-link";
 
-/** Kinds of hosts, by domain. A word without a dot is a label of any domain: google.fr, google.com. */
+/**
+ * Source of a visit, by the domain of its host. A word without a dot is a label in any domain: `google` matches
+ * google.fr and google.com.
+ */
 const DOMAINS: readonly (readonly [Source, string])[] = [
   ["mail", "mail webmail messagerie outlook.live.com outlook.office.com outlook.office365.com com.google.android.gm"],
   [

@@ -17,8 +17,8 @@ export const generateKey = (type: string, livemode: boolean): string =>
   `${type}_${livemode ? "live" : "test"}_${randomText(RANDOM_LENGTH)}`;
 
 /**
- * Masks a key for lists: keys for browsers are public and unchanged; of the others, only the ends of the random part
- * are shown.
+ * Masks a key for lists. Keys for browsers are public, and returned unchanged; other keys only show the first and the
+ * last four characters of their random part.
  */
 export function maskedKey(key: string): string {
   const [type = "", mode = "", drawn = ""] = key.split("_");

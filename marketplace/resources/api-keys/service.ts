@@ -31,12 +31,15 @@ export const toApiKey = (caller: Caller, row: Row, livemode: boolean) =>
     editNamespaces: row.edit_namespaces,
   }) satisfies ApiKey;
 
-/** Masks every key for people, whatever is stored, except the keys of browsers, which are public. */
+/**
+ * Returns a key as the caller may see it: masked for people, whatever is stored, unless it is a key for browsers, which
+ * is public.
+ */
 const maskedFor = ({ isSecret }: Pick<Caller, "isSecret">, { shown }: Row) => (isSecret ? shown : maskedKey(shown));
 
 /**
- * Returns the whole key, this once: only its hash is stored, so a retry of the same create returns it masked. Throws
- * 422 for a role or a permission that does not exist.
+ * Creates a key and returns it whole, this once: only its hash is stored, so a retry of the same request returns it
+ * masked. Throws 422 for a role or a permission that does not exist.
  */
 export async function createApiKey(context: Context, call: RouteCall, { name, type, ...given }: NewApiKey) {
   const key = generateKey(type, context.livemode);
@@ -72,7 +75,10 @@ export async function createApiKey(context: Context, call: RouteCall, { name, ty
   return isNew ? { ...created, key } : created;
 }
 
-/** Throws 404, 412, and 422 like a creation. The rights of the protocol's built-in types never change. */
+/**
+ * Edits a key; the rights of the protocol's built-in types never change. Throws 404 when the key does not exist, 412
+ * when it changed since the caller read it, 422 for a role or a permission that does not exist.
+ */
 export const editApiKey = (context: Context, call: RouteCall, id: string, edit: ApiKeyEdit) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "api_keys", id);

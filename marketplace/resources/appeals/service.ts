@@ -36,8 +36,8 @@ const CONTESTABLE = ["suspended", "correctionRequested", "hidden"];
 const readAppealRow = (trx: Write["trx"], id: string) => lockRow(trx, "appeals", id);
 
 /**
- * Opens the owner's appeal against a decision about their content. Throws 404, 403 for another owner's content, 422
- * when it is too late.
+ * Opens the owner's appeal against a decision about their content. Throws 404 when the decision does not exist, 403
+ * when the content is another owner's, 422 when the decision cannot be contested, or can no longer be.
  */
 export const contest = (context: Context, call: RouteCall, decisionId: string, text: string) =>
   write(context, call, async ({ trx }) => {
@@ -62,7 +62,7 @@ export const contest = (context: Context, call: RouteCall, decisionId: string, t
     return { id: appeal.id };
   });
 
-/** An appeal with the decision that it is about. Throws 404. */
+/** Returns an appeal with the decision that it contests. Throws 404 when the appeal does not exist. */
 export async function readAppeal({ db }: Context, id: string) {
   const row = await readRow(db, "appeals", id);
   if (!row) throw notFound();
@@ -86,8 +86,9 @@ async function toAppeal(db: Write["trx"], row: AppealRow) {
 }
 
 /**
- * Judges an appeal; granting it reverses the decision. Throws 404, 403 for the author of the decision, 422 when the
- * appeal is already judged, 400 when a reporter's appeal is granted without the reason code of the content to hide.
+ * Judges an appeal; granting it reverses the decision. Throws 404 when the appeal does not exist, 403 when the caller
+ * made the decision or judged another appeal against it, 422 when the appeal is already judged, 400 when a reporter's
+ * appeal is granted without the reason code of the content to hide.
  */
 export const judge = (context: Context, call: RouteCall, id: string, given: z.output<typeof Judgement>) =>
   write(context, call, async (under) => {
@@ -119,7 +120,7 @@ export const judge = (context: Context, call: RouteCall, id: string, given: z.ou
     return toAppeal(trx, judged);
   });
 
-/** Returns whether this person judged the other side's appeal. */
+/** Returns whether this person has already judged an appeal against this decision. */
 const hasJudged = async (trx: Write["trx"], decisionId: string, judgeId: string | null) =>
   (await trx
     .selectFrom("appeals")
@@ -190,7 +191,7 @@ async function mailJudged(trx: Write["trx"], { settings }: Context, row: AppealR
     });
 }
 
-/** Dismisses the reports that led to the decision, and mails their reporters, who may contest in turn. */
+/** Dismisses the reports that led to the decision, and mails their reporters, who may contest the dismissal. */
 async function dismissReports(trx: Write["trx"], { settings }: Context, decisionId: string) {
   const tokens = await reportTokens(trx);
   const dismissed = await trx

@@ -17,7 +17,10 @@ export const UNSENT_JOB = "unsent-application";
 
 const Payload = z.object({ id: z.string() });
 
-/** Mails the link that sends an application. The token is in the mail only. */
+/**
+ * Creates the handler of the job that mails the link with which the applicant sends an application. Only the mail
+ * contains the token of the link.
+ */
 export const createUnsentHandler =
   ({ settings }: Pick<Context, "settings">): JobHandler =>
   async (payload, trx) => {

@@ -16,8 +16,8 @@ import { write } from "@/marketplace/writes/write";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Stores an application until the link of its mail is followed: the firm learns nothing before. Throws 422 for an asset
- * that takes no applications, and for a CV that is another person's file.
+ * Stores an application until the applicant follows the mailed link; the firm learns nothing before. Throws 422 for an
+ * asset that takes no applications, and for a CV that is another person's file.
  */
 export const prepareApplication = (context: Context, call: RouteCall, given: NewApplication) =>
   write(context, call, async ({ trx, enqueue }) => {
@@ -40,7 +40,7 @@ export const prepareApplication = (context: Context, call: RouteCall, given: New
     return { success: true as const };
   });
 
-/** Only its sender knows the key of a file that belongs to nobody. */
+/** Throws 422 unless the file is a CV that belongs to nobody: only the person who uploaded it knows its key. */
 async function requireUnclaimed(trx: Kysely<Database>, key: string): Promise<void> {
   const file = await readFileRow(trx, key);
   if (file?.folder === "resumes" && file.owner_id === null) return;

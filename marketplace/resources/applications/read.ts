@@ -15,7 +15,7 @@ import { readByUsername } from "@/marketplace/resources/users/store";
 type Db = Kysely<Database>;
 export type UnsentRow = Selectable<Database["unsent_applications"]>;
 
-/** Reads an application by the token of its mail. Throws 404 when the token is unknown or expired. */
+/** Reads an application by the token that was mailed. Throws 404 when the token is unknown or expired. */
 export async function readUnsentRow(db: Db, token: string, { forUpdate = false } = {}): Promise<UnsentRow> {
   const query = db.selectFrom("unsent_applications").selectAll().where("hash", "=", hashOf(token));
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
@@ -23,7 +23,7 @@ export async function readUnsentRow(db: Db, token: string, { forUpdate = false }
   return row;
 }
 
-/** Returns an unsent application to the mailbox that received its link. Reading it sends nothing. */
+/** Returns the application whose link was mailed. Reading it sends nothing. */
 export async function readUnsent({ db }: Pick<Context, "db">, token: string): Promise<UnsentApplication> {
   const row = await readUnsentRow(db, token);
   const common = {

@@ -22,15 +22,16 @@ const NAME_LIMIT = {
   perName: { calls: 10, windowMs: 24 * HOUR_MS },
 };
 /**
- * First applications for an e-mail from each network, and how many of them are accepted beyond `perName`: when
- * strangers use up the 10, the owner of the e-mail still has some.
+ * The first three applications a day for an e-mail from each network are accepted even when strangers have used up
+ * `perName`, so that the owner of the e-mail can still apply. `BEYOND_LIMIT`: how many are accepted in this way for an
+ * e-mail, from all networks together.
  */
 const FIRST_LIMIT = { calls: 3, windowMs: 24 * HOUR_MS };
 const BEYOND_LIMIT = { calls: 10, windowMs: 24 * HOUR_MS };
 const ADDRESS_LIMIT = { calls: 30, windowMs: HOUR_MS };
 /**
- * Applications from one address to one offer. Nothing is counted per offer alone: strangers could block everybody's
- * applications.
+ * Limit of the applications from one address to one offer. Nothing is counted per offer alone: strangers could block
+ * everybody's applications.
  */
 const OFFER_LIMIT = { calls: 10, windowMs: HOUR_MS };
 const TOKEN_LIMIT = { calls: 60, windowMs: 15 * 60_000 };

@@ -27,7 +27,7 @@ export const NewApplication = z
   });
 export type NewApplication = z.output<typeof NewApplication>;
 
-/** The same content as stored in the database. */
+/** Content of an application, as stored in the database. */
 export const StoredContent = z.looseObject(Content.shape);
 export type StoredContent = z.output<typeof StoredContent>;
 

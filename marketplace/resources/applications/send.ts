@@ -12,9 +12,10 @@ import { readByUsername } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Sends an application by the token of its mail, once: a second call returns the same application. Opens an account for
- * an address that has none, or that belongs to an account that never proved it. Throws 404 when the token is unknown or
- * expired, 403 `logInRequired` unless the owner of the address's account is logged in, 422 as POST /transactions.
+ * Sends the application whose token was mailed, once: a second call returns the same application. Opens an account when
+ * the address has none, or belongs to an account that never proved it. Throws 404 when the token is unknown or expired,
+ * 403 `logInRequired` when the address has an account whose owner is not logged in, and the 422 errors of POST
+ * /transactions.
  */
 export const sendUnsent = (context: Context, { caller }: RouteCall, token: string) =>
   write(context, { caller }, async (under): Promise<SentApplication> => {

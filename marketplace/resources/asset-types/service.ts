@@ -42,7 +42,10 @@ const DEFAULTS = {
   namespaces: { visibility: {} },
 };
 
-/** The first type is the default one, unless the request sets `isDefault`. Throws 422 for an inconsistent process. */
+/**
+ * Creates an asset type. The first one is the default, unless the request sets `isDefault`. Throws 422 for an
+ * inconsistent process.
+ */
 export const createAssetType = (context: Context, call: RouteCall, given: NewAssetType) =>
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given);
@@ -67,7 +70,8 @@ export const createAssetType = (context: Context, call: RouteCall, given: NewAss
   });
 
 /**
- * Throws 404, 412, 422 as above. The process is replaced as a whole; transactions in progress keep their own process.
+ * Edits an asset type. Its process is replaced as a whole; transactions in progress keep their own. Throws 404 when the
+ * type does not exist, 412 when it changed since the caller read it, 422 for an inconsistent process.
  */
 export const editAssetType = (context: Context, call: RouteCall, id: string, edit: AssetTypeEdit) =>
   write(context, call, async ({ trx, record, revalidate }) => {
@@ -97,7 +101,7 @@ export const editAssetType = (context: Context, call: RouteCall, id: string, edi
     return toAssetType(call.caller, row, context.livemode);
   });
 
-/** Returns the id even when it is unknown. Throws 422 while an asset has this type. */
+/** Removes an asset type and returns its id, even when it does not exist. Throws 422 while an asset has this type. */
 export const removeAssetType = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "asset_types", id);

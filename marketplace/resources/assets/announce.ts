@@ -20,8 +20,8 @@ export type Announced = {
 };
 
 /**
- * Applies the consequences of every write of an asset, in its transaction, and of the `others` that it changed: events,
- * invalidation of the site's pages, and the search index last, because its writers wait for each other until their
+ * Applies the consequences of a write of an asset, and of the `others` that the write changed, in its transaction:
+ * events, invalidation of the site's pages, and last the search index, whose writers wait for one another until their
  * transactions end.
  */
 export async function announce(
@@ -36,8 +36,8 @@ export async function announce(
 }
 
 /**
- * The same for offers that machines change by the thousand: searches no longer find closed or removed offers
- * immediately, and find the other changes some seconds later, since the index is written in batches.
+ * Does what `announce` does for offers that machines change by the thousand. Closed or removed offers leave the search
+ * results immediately; searches find the other changes some seconds later, since the index is written in batches.
  */
 export async function announceMany(
   under: Write,
@@ -102,7 +102,8 @@ export const toRow = (asset: StoredAsset, settings: AssetSettings): AssetRow => 
 const publishedWith = ({ published_with }: StoredAsset) => (published_with ? { publishedWith: published_with } : {});
 
 /**
- * Offers are public when their company is: when a company is added, removed or changes type, they are indexed again.
+ * Returns the ids of the assets to index again: these ones, and the offers of these companies, since an offer is only
+ * public while its company is.
  */
 async function readShownWith(trx: Write["trx"], { kindOf, offerTypeId }: AssetSettings, states: StoredAsset[]) {
   const owners = states.flatMap(({ owner_id, asset_type_id }) =>

@@ -22,7 +22,7 @@ const CHANGES = [
 /** Part of an edit: its event, and the request fields that cause it. */
 type AssetChange = { type: CoreEvent["type"]; fields: string[] };
 
-/** The parts of an edit, besides asset__updated. */
+/** Returns the parts of an edit, each of which has an event in addition to asset__updated. */
 export function changesBetween(before: StoredAsset, after: StoredAsset): AssetChange[] {
   const changed = CHANGES.filter(([, columns]) =>
     Object.values(columns).some((column) => !isDeepStrictEqual(before[column], after[column])),

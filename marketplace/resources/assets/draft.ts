@@ -56,8 +56,8 @@ export const changesOnlyDraft = (given: unknown, { updatedDate: _, ...edit }: As
   given !== undefined && Object.values(edit).every((value) => value === undefined);
 
 /**
- * Returns the draft after this change: merged as by a PATCH; null empties it. Throws 403 for another owner's asset, 400
- * and 422 as the same PATCH of the asset would.
+ * Returns the draft after this change, which is merged like the body of a PATCH; null empties the draft. Throws 403 for
+ * another owner's asset, 400 and 422 as the same PATCH of the asset would.
  */
 export async function draftAfter(
   trx: Kysely<Database>,
@@ -80,7 +80,7 @@ export async function draftAfter(
   return parsed.data;
 }
 
-/** The schema refuses values that are not objects. */
+/** Merges an object into the draft. Returns any other value unchanged, for the schema to refuse. */
 const mergedWith = (before: JsonObject, given: unknown) =>
   typeof given === "object" && !Array.isArray(given) ? merge(before, { ...given }) : given;
 

@@ -7,7 +7,10 @@ import { OfferMetadata } from "@/marketplace/resources/assets/offer-shape";
 import type { NewAsset } from "@/marketplace/resources/assets/schemas";
 import type { AssetKind } from "@/marketplace/resources/assets/settings";
 
-/** Throws 400, naming each metadata field that does not have the form that readers of this kind of asset show. */
+/**
+ * Throws 400, naming each metadata field that is malformed for this kind of asset, so that its readers could not show
+ * it.
+ */
 export function requireMetadata(kind: AssetKind | undefined, { metadata }: Pick<NewAsset, "metadata">): void {
   const schema = kind === "resume" ? ResumeMetadata : kind === "offer" ? OfferMetadata : null;
   if (schema === null || metadata === undefined) return;
@@ -54,7 +57,7 @@ const Wishes = z.looseObject({
   salaryMin: z.number().min(0).max(10_000_000).nullish(),
 });
 
-/** An id that blocks no firm would be a false promise. */
+/** Firms that the candidate blocks: ids of organizations, since any other id would block nobody. */
 const Blocked = z
   .array(z.string().regex(/^org_[\dA-Za-z]{1,40}$/, "must be the id of an organization"))
   .max(RESUME_MAX_ITEMS)

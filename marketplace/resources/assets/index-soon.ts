@@ -9,12 +9,15 @@ import { jobWrite } from "@/marketplace/writes/job-write";
 type Db = Kysely<Database>;
 type Change = { before: StoredAsset | null; after: StoredAsset | null };
 
-/** Offers indexed by one run, in one transaction that makes other writers of the index wait for about a second. */
+/**
+ * Maximum number of offers that one run indexes: its transaction makes other writers of the index wait for about a
+ * second.
+ */
 const AT_ONCE = 1_000;
 /** A single change is indexed after one second; during a stream of changes, the index is written every five. */
 const QUIET_SECONDS = 1;
 const LONGEST_SECONDS = 5;
-/** Delay before another attempt at an offer that cannot be indexed, unless it changes before. */
+/** Delay before an offer that could not be indexed is tried again, unless the offer changes before. */
 const AGAIN_MINUTES = 10;
 
 type Failure = { assetId: string; error: unknown };
@@ -68,9 +71,9 @@ export async function indexAllWaiting(trx: Db): Promise<void> {
 }
 
 /**
- * Indexes waiting offers, the oldest first, and expires again the pages that count or list them: pages rendered
- * meanwhile did not find them.
- * @returns how many offers were taken, with those that cannot be indexed
+ * Indexes waiting offers, the oldest first, and revalidates again the pages that count or list them: pages rendered
+ * before the offers were indexed lack them.
+ * @returns how many offers were removed from the queue, and those that cannot be indexed
  */
 async function indexWaiting(trx: Db, settings: AssetSettings): Promise<{ count: number; failures: Failure[] }> {
   await lockIndex(trx);

@@ -11,8 +11,8 @@ export function requireDay({ validThrough }: JsonObject, path: string[]): void {
 }
 
 /**
- * The same check for an offer that is given a last day or is published; values stored before that rule do not prevent
- * other edits.
+ * Checks the last day of an offer when the write changes it or publishes the offer. A malformed day stored before this
+ * rule does not prevent other edits.
  */
 export function requireLastDay(
   { kindOf }: AssetSettings,

@@ -10,9 +10,8 @@ import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { withDraftPlaces } from "@/marketplace/resources/assets/draft-places";
 
 /**
- * Updates the copies of offices in the offers of a firm, and in their drafts, when its page shows an office
- * differently, whatever the state of the offer. Returns the changed offers, to announce with the page. An offer stays
- * validated, as when its owner edits it.
+ * Updates the copies of a firm's offices in all its offers and in their drafts, when the firm's page changes an office.
+ * Returns the changed offers, to announce with the page. They stay validated, as after an edit by their owner.
  */
 export async function updateOfficeCopies(
   trx: Kysely<Database>,

@@ -11,8 +11,8 @@ import type { AuditActor } from "@/marketplace/writes/audit";
 import type { CreditWhy } from "@/marketplace/writes/explain-credits";
 
 /**
- * Publishing an offer takes one of its owner's slots, for as long as the offer is active. When no slot is free, it
- * takes one of their credits, for good (docs/architecture.md §8). Offers for spontaneous applications take none.
+ * A published offer occupies one of its owner's slots while it is active. When no slot is free, publishing it spends
+ * one of the owner's credits (docs/architecture.md §8). Offers for spontaneous applications need neither.
  */
 export type Quota = "slot" | "credit" | null;
 
@@ -23,9 +23,9 @@ const isPublication = ({ asset_type_id, category_id, active }: Offer, settings: 
   active && settings.kindOf(asset_type_id) === "offer" && category_id !== settings.defaultOfferCategoryId;
 
 /**
- * Returns the quota with which an asset is published once it is as `after`. Takes a slot or a credit from its owner,
- * whose row is locked, when the asset becomes a published offer. Returns "none" when the owner has neither: nothing was
- * taken. `isFree`: takes nothing.
+ * Returns the quota with which an asset in the state `after` is published. Takes a slot or a credit from the owner,
+ * whose row it locks, when the asset becomes a published offer. Returns "none", and takes nothing, when the owner has
+ * neither. `isFree`: takes nothing.
  */
 export async function consumeQuota(
   trx: Kysely<Database>,
@@ -74,7 +74,8 @@ export async function quotaOf(
 }
 
 /**
- * Throws 422 when publishing takes something other than what the owner agreed to: nothing was published, nothing taken.
+ * Throws 422, before anything is published or taken, when publishing would take something other than what the owner
+ * agreed to.
  */
 export function requirePrice(agreed: Price | undefined, before: Published, taken: Quota): void {
   const price = taken === null || before.published_with === "credit" || before.active ? "free" : taken;

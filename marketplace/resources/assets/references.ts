@@ -11,8 +11,8 @@ import type { AssetKind } from "@/marketplace/resources/assets/settings";
 type Db = Kysely<Database>;
 
 /**
- * Returns the type of an asset; the default one when none is named. Throws 422 for an unknown or inactive type, 400
- * when there is none.
+ * Returns the named type of an asset, or the default type when none is named. Throws 422 for an unknown or inactive
+ * type, 400 when there is no default type.
  */
 export async function lockAssetType(trx: Db, id: string | undefined): Promise<Selectable<Database["asset_types"]>> {
   const wanted = id === undefined ? sql<boolean>`is_default` : sql<boolean>`id = ${id}`;
@@ -39,7 +39,10 @@ export async function lockOwner(trx: Db, id: string | null): Promise<void> {
   if (!found) throw unprocessable("Owner not found");
 }
 
-/** Throws 422 when an organization would have a profile, or a person the page of a firm: neither would ever be public. */
+/**
+ * Throws 422 when a profile would belong to an organization, or the page of a firm to a person: neither would ever be
+ * public.
+ */
 export function requireOwnerOf(kind: AssetKind | undefined, ownerId: string | null): void {
   if (ownerId === null || (kind !== "resume" && kind !== "company")) return;
   if (isOrganizationId(ownerId) === (kind === "company")) return;

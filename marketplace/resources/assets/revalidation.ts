@@ -7,9 +7,9 @@ import { familyTags } from "@/marketplace/resources/assets/family-tags";
 import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
 
 /**
- * Returns the tags of the pages that show an asset: its firm's; for a firm, those of its group; for an offer, its own;
- * the home page and the sitemap. Empty for an asset that no page has ever shown. `states` are the asset before and
- * after, since its slug may have changed.
+ * Returns the tags of the pages that show an asset: the page of its firm; for a firm, the pages of its group; for an
+ * offer, its own page; the home page and the sitemap. Empty when no page has ever shown the asset. `states` are the
+ * asset before and after the write, since its slug may have changed.
  */
 export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<string[]> {
   const found = new Set<string>();
@@ -27,7 +27,10 @@ export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, sta
   return [...found];
 }
 
-/** Returns the owners of firms whose group shows them differently: another name, slug or logo, or no page any more. */
+/**
+ * Returns the owners of the firms that the pages of their group must show differently: with another name, slug or logo,
+ * or not at all.
+ */
 function ownersShownOtherwise(states: StoredAsset[]): Set<string> {
   const isSame = (state: StoredAsset) =>
     states.some((other) => other !== state && other.id === state.id && isDeepStrictEqual(cardOf(other), cardOf(state)));

@@ -17,7 +17,10 @@ import {
   text,
 } from "@/marketplace/http/fields";
 
-/** Includes the mark-up of lists and links, and the remains of text pasted from Word. */
+/**
+ * Maximum length of a description as HTML: room for its text, the mark-up of lists and links, and the remains of text
+ * pasted from Word.
+ */
 const MAX_DESCRIPTION_HTML = 60_000;
 
 export const description = text(MAX_DESCRIPTION_HTML)
@@ -28,7 +31,7 @@ export const description = text(MAX_DESCRIPTION_HTML)
   )
   .meta({ description: `At most ${MAX_RICH_TEXT} characters of text, its mark-up not counted.` });
 
-/** The largest firm has some hundred offices. */
+/** Maximum number of locations of an asset: the offices of the largest firm. */
 const MAX_LOCATIONS = 500;
 
 /** Largest value of a PostgreSQL integer column. */
@@ -36,12 +39,14 @@ const MAX_QUANTITY = 2_147_483_647;
 
 const MAX_PRICE = 1_000_000_000_000;
 
-/** Room for a whole career in a profile, or the page of a firm. */
+/**
+ * Maximum length of the metadata in characters as JSON: room for a whole career in a profile, or the page of a firm.
+ */
 export const MAX_OBJECT_LENGTH = 100_000;
 
 type Drafted = { locations?: unknown };
 
-/** Returns the length as JSON without the places: the largest firm has 500 of them, and they have their own limit. */
+/** Returns the length of a draft as JSON without its places, which have their own limit: the largest firm has 500. */
 export const lengthBesidePlaces = ({ locations: _, ...draft }: Drafted): number => JSON.stringify(draft).length;
 
 /** The metadata of an asset; the places of its draft do not count. */

@@ -59,7 +59,8 @@ export type AssetRow = {
 
 /**
  * Returns the public version of the asset, with the namespaces that a role or a key adds for this reader. An anonymous
- * profile is returned as firms read it: with its name when it `isOpened` to the reader.
+ * profile is returned as firms read it; the candidate's name is only included when the profile `isOpened` to the
+ * reader.
  */
 export const toAsset = (
   row: AssetRow,
@@ -91,8 +92,8 @@ const wholeOf = (row: AssetRow, livemode: boolean, namespaces: Namespaces) =>
 export type ExposedAsset = ReturnType<typeof wholeOf>;
 
 /**
- * Returns the asset as this caller may read it: its owner and secret keys read its private namespaces, and the whole of
- * a profile; other callers what they are entitled to.
+ * Returns the asset as this caller may read it. Its owner and secret keys read its private namespaces, and a profile
+ * whole; other callers read what they are entitled to.
  */
 export function toAssetFor(
   caller: Caller,
@@ -114,8 +115,8 @@ export function toAssetFor(
 }
 
 /**
- * Adds the owner's reason for publishing despite the findings of the analyser. It is the only private field that
- * moderators also read.
+ * Adds the owner's reason for publishing despite the findings of the analyser, the only private field that moderators
+ * also read.
  */
 function withReason(asset: ExposedAsset, { metadata }: AssetRow): ExposedAsset {
   const reason = objectAt(metadata, "_private")?.publicationReason;
@@ -126,7 +127,10 @@ function withReason(asset: ExposedAsset, { metadata }: AssetRow): ExposedAsset {
 const exposureOfRow = (row: AssetRow, entitlement: Entitlement = "nothing") =>
   exposureToReader({ customAttributes: row.custom_attributes }, entitlement);
 
-/** Without configuration the type is unknown: then the stricter rule applies. */
+/**
+ * Returns the asset, with the restrictions of profiles unless it is known to be something else: without configuration,
+ * its type is unknown.
+ */
 const exposed = (row: AssetRow, asset: ExposedAsset, exposure = exposureOfRow(row)): ExposedAsset =>
   row.is_resume === false ? asset : exposeProfile(asset, exposure);
 

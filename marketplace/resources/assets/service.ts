@@ -21,7 +21,7 @@ import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/enti
 import { readFirmAccesses } from "@/marketplace/resources/reveals/firm-access";
 import { isNamedTo, isVisibleTo, mayRecruit } from "@/marketplace/resources/visible-assets";
 
-/** Returns the public company at this slug, with the requested related fields. Throws 404. */
+/** Returns the public company at this slug, with the requested related fields. Throws 404 when there is none. */
 export async function companyBySlug({ db, livemode }: Context, reader: Caller, slug: string, fields: CompanyField[]) {
   const company = await readCompanyBySlug(db, slug);
   if (!company) throw notFound();
@@ -40,8 +40,8 @@ export async function companyBySlug({ db, livemode }: Context, reader: Caller, s
 }
 
 /**
- * Returns the asset as this caller may read it. A firm that may contact a candidate reads their profile even when it is
- * not public, because they applied. Throws 404.
+ * Returns the asset as this caller may read it. A firm that may contact a candidate, because they applied, reads their
+ * profile even when it is not public. Throws 404 when the asset is unknown or hidden from the caller.
  */
 export async function assetById(context: Context, caller: Caller, id: string) {
   const { db, livemode } = context;
@@ -55,7 +55,10 @@ export async function assetById(context: Context, caller: Caller, id: string) {
   return { ...toAssetFor(await readerOfAsset(db, caller, row), row, livemode, opened.opens), ...firmAccess };
 }
 
-/** Access to a profile follows docs/product.md §4.1: the transactions of its person open no namespace of it. */
+/**
+ * Returns the caller, with the namespaces that their transactions with the owner open to them. Transactions open none
+ * in a profile, whose access follows docs/product.md §4.1.
+ */
 const readerOfAsset = async (db: Context["db"], caller: Caller, row: AssetRow): Promise<Caller> =>
   row.is_resume === false ? readerOf(db, caller, row, row.owner_id) : caller;
 
@@ -80,8 +83,8 @@ export function requireRead(
 }
 
 /**
- * Returns the asset at this slug, which names a person. For a closed offer, readers other than its owner only learn
- * that it is closed. Throws 404.
+ * Returns the asset at this slug. An anonymous profile is not found, since its slug names a person. For a closed offer,
+ * readers other than its owner only learn that it is closed. Throws 404 when there is no such asset.
  */
 export async function assetBySlug(context: Context, caller: Caller, place: SlugPlace) {
   const { db, livemode } = context;
@@ -94,14 +97,17 @@ export async function assetBySlug(context: Context, caller: Caller, place: SlugP
   return toAssetFor(await readerOfAsset(db, caller, found), found, livemode, opened.opens);
 }
 
-/** The same for a list. */
+/** Throws 429 when the lists that a member of a firm reads contain too many profiles. */
 export function requireList({ profileLimits }: Context, caller: Caller, rows: readonly AssetRow[]): void {
   if (!mayRecruit(caller)) return;
   const nbProfiles = rows.filter(({ is_resume, owner_id }) => is_resume === true && !isOwn(caller, owner_id)).length;
   if (nbProfiles > 0) profileLimits.requireList(caller, nbProfiles);
 }
 
-/** An application or a reveal gives a firm access to more of a profile than its visibility does. */
+/**
+ * Returns what the caller may read of an asset: an application or a reveal gives a firm access to more of a profile
+ * than its visibility does.
+ */
 const openedOf = async (db: Context["db"], caller: Caller, { id, is_resume }: AssetRow): Promise<Opened> =>
   is_resume === true ? entitlementTo(db, caller, id) : { opens: "nothing", reason: "visibility" };
 

@@ -45,8 +45,8 @@ export async function decideSlug(trx: Kysely<Database>, page: Page, wanted: Want
 }
 
 /**
- * Returns those of these slugs that another asset of the same space has, or that people would confuse with one of its
- * slugs.
+ * Returns the slugs, among these, that are taken in their space: another asset has the slug, or has one that people
+ * would confuse with it.
  */
 async function readTaken(trx: Kysely<Database>, { kind, ownerId, assetId }: Page, slugs: string[]) {
   const isOwn = ownerId === null ? sql`assets.owner_id IS NULL` : sql`assets.owner_id = ${ownerId}`;

@@ -44,7 +44,7 @@ export type AssetFilters = {
   updatedDate?: Range<string> | undefined;
   quantity?: Range<number> | undefined;
   price?: Range<number> | undefined;
-  /** Only offers; with or without those of the default category. */
+  /** Only offers. `defaultOffer`: only those of the default category (true) or none of them (false). */
   offers?: { defaultOffer: boolean | undefined } | undefined;
 };
 
@@ -236,7 +236,7 @@ export async function countOpenOffers(db: Db, ownerIds: string[]): Promise<Map<s
   return new Map(rows.map(({ owner_id, count }) => [owner_id ?? "", count]));
 }
 
-/** Number of open offers by office: an offer at an office repeats its id. */
+/** Number of open offers by the id of the office, which the location of an offer repeats. */
 export async function countOpenOffersByOffice(db: Db, ownerId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ office_id: string | null; count: number }>`
     SELECT location ->> 'id' AS office_id, count(DISTINCT assets.id) AS count

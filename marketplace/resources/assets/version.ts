@@ -4,8 +4,9 @@ import { readable } from "@/marketplace/resources/namespaces";
 type Dated = { owner_id: string | null; updated_date: Date; draft_date: Date | null };
 
 /**
- * Returns the date of the state that this caller reads: for readers of the draft, the later of the asset's date and the
- * draft's. An edit of either makes an owner who saw neither get a 412; for other readers, a draft changes no date.
+ * Returns the date of the state that this caller reads. For readers of the draft, it is the later of the asset's date
+ * and the draft's: their edit gets a 412 when the asset or the draft changed since they read them. For other readers, a
+ * draft changes no date.
  */
 export function versionFor(caller: Caller, { owner_id, updated_date, draft_date }: Dated): Date {
   const namespaces = readable(caller, owner_id);

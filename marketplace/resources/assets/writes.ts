@@ -53,8 +53,8 @@ const isForFirms = (kind: AssetKind | undefined, { custom_attributes }: Omit<Sto
   kind === "resume" && visibilityOf(custom_attributes) !== "web";
 
 /**
- * Keeps an asset validated when its owner edits it, unless no moderator has seen its new form: it changes type, or it
- * is a profile that goes on the web, each time that it does. `after`: as it will be stored.
+ * Keeps an asset validated when its owner edits it, unless no moderator has seen its new form: its type changes, or it
+ * is a profile, at each time that it becomes visible on the web. `after`: the asset as it will be stored.
  */
 function moderationAfter(
   caller: Caller,
@@ -75,9 +75,9 @@ function moderationAfter(
 type Trx = Write["trx"];
 
 /**
- * Creates an asset. Throws 403 for another owner's name, and for fields that only moderators or the platform set; 422
- * for references that do not exist or do not fit, and for an offer explicitly active whose owner has nothing to publish
- * with.
+ * Creates an asset. Throws 403 when it would belong to another owner, or has fields that only moderators or the
+ * platform set; 422 when a reference does not exist or does not fit, and when the request sets `active` on an offer
+ * whose owner has no free slot and no credit.
  */
 export const createAsset = (context: Context, call: RouteCall, given: NewAsset) =>
   write(context, call, async (under) => {
@@ -146,7 +146,10 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
 
-/** Throws 404, 403 for another owner's asset, 412 when it was changed meanwhile, and the same errors as createAsset. */
+/**
+ * Edits an asset. Throws 404 when it does not exist, 403 when it is another owner's, 412 when it changed since the
+ * caller read it, and the errors of createAsset.
+ */
 export const editAsset = (context: Context, call: RouteCall, id: string, body: AssetEdit) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -209,7 +212,8 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
   });
 
 /**
- * Returns the id even when it is unknown. Throws 403 for another owner's asset, 422 while a transaction on it is open.
+ * Removes an asset and returns its id, even when it does not exist. Throws 403 for another owner's asset, 422 while the
+ * asset has an open transaction.
  */
 export const removeAsset = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async (under) => {
@@ -234,7 +238,9 @@ function requireMayEdit(caller: Caller, { owner_id }: StoredAsset, edit: AssetEd
   if (!only || !may(caller, "asset:moderate")) throw forbidden();
 }
 
-/** Throws 403 when a page or an offer goes online, or to moderators, and the caller has not proved their address. */
+/**
+ * Throws 403 when a caller who has not proved their address publishes a page or an offer, or submits it to moderators.
+ */
 async function requireMayShow(
   trx: Trx,
   caller: Caller,
@@ -253,8 +259,8 @@ function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "valida
 }
 
 /**
- * A slug changes only when the owner sends another, or when a change of type moves the asset to the other space of
- * slugs.
+ * Returns the custom attributes after an edit. The slug changes only when the owner sends another, or when a change of
+ * type moves the asset to the other space of slugs.
  */
 async function attributesAfter(trx: Trx, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const assetTypeId = edit.assetTypeId ?? before.asset_type_id;

@@ -12,7 +12,7 @@ export type AuditRow = Selectable<Database["audit_lines"]> & {
 
 const ABOUT = ["object_id", "person_id", "organization_id"] as const;
 
-/** Returns the lines that match the query, among those of these actions; of all actions by default. */
+/** Returns the lines that match the query. `among`: the only actions whose lines may be returned; undefined for all. */
 export async function listAuditLines(db: Kysely<Database>, query: AuditQuery, among: readonly string[] | undefined) {
   const { limit, offset } = windowOf(query);
   const where = sql.join(
@@ -60,8 +60,8 @@ export async function listAuditLines(db: Kysely<Database>, query: AuditQuery, am
 }
 
 /**
- * Returns the people who have lines among those of these actions, and still have an account. The query takes one index
- * step for each person, not for each line.
+ * Returns the people who have lines of these actions and still have an account. The query takes one index step for each
+ * person, not for each line.
  */
 export async function listAuditActors(db: Kysely<Database>, among: readonly string[] | undefined) {
   const readable = among === undefined ? sql`true` : sql`action = ANY(${among}::text[])`;

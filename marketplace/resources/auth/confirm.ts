@@ -8,8 +8,8 @@ import { isPassword } from "@/marketplace/identity/passwords";
 const SUCCESS = { success: true } as const;
 
 /**
- * Records in the caller's session that they gave their password again. Throws 422 for a wrong password, naming the
- * field, 429 after too many of them in this session, and 401 for a secret key, which has no password.
+ * Records in the caller's session that they gave their password again. Throws 422, naming the field, for a wrong
+ * password; 429 after too many wrong passwords in this session; 401 for a secret key, which has no password.
  */
 export async function confirmPassword({ db }: Context, { user }: Caller, failures: SharedLimit, password: string) {
   if (!user) throw unauthorized("Please log in");

@@ -15,8 +15,9 @@ import { reindexProfiles } from "@/marketplace/search/document";
 type Limits = { byAddress: SharedLimit; byName: NameLimit };
 
 /**
- * Logs in, and cancels the pending erasure of an account. Throws 403 for a wrong password as for an unknown user, after
- * the same work; 429 after too many failures from an address, or for a name (docs/protocol.md §2.2).
+ * Logs in, and cancels the pending erasure of an account. Throws the same 403, after the same work, for a wrong
+ * password and for an unknown user; 429 after too many failures from one address, or for one user name
+ * (docs/protocol.md §2.2).
  */
 export async function logIn(
   context: Context,

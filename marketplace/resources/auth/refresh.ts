@@ -8,7 +8,7 @@ import { networkOf } from "@/marketplace/identity/network";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
 /**
- * Returns another access token for a session; its log-in date does not change. Throws 403 for a session that is
+ * Returns a new access token for a session, whose log-in date does not change. Throws 403 for a session that is
  * unknown, revoked or too old (docs/protocol.md §2.2).
  */
 export async function refresh(

@@ -9,10 +9,13 @@ import { logIn } from "@/marketplace/resources/auth/log-in";
 import { refresh } from "@/marketplace/resources/auth/refresh";
 import { CheckBody, Confirm, Login, Logout, Refresh } from "@/marketplace/resources/auth/schemas";
 
-/** Failures from one address; successful log-ins are not counted. */
+/** Maximum number of failures from one address; successful log-ins are not counted. */
 const ADDRESS_LIMIT = { calls: 30, windowMs: 60_000 };
 
-/** Failures of one session: a stolen session does not prevent the owner's own session from confirming. */
+/**
+ * Maximum number of failures in one session, so that a stolen session does not prevent the owner's own session from
+ * confirming.
+ */
 const CONFIRM_LIMIT = { calls: 20, windowMs: 15 * 60_000 };
 
 const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };

@@ -1,7 +1,7 @@
 /** From `start` to `end`, excluded; instants in milliseconds. */
 type Span = { start: number; end: number };
 /**
- * A quantity that an owner declared for a period: a total (`fixed`), or an addition or subtraction. When two fixed ones
+ * A quantity that an owner declared for a period: a total (`fixed`), or an addition or subtraction. When two totals
  * overlap, the one declared later wins.
  */
 export type Supply = Span & { quantity: number; fixed: boolean };

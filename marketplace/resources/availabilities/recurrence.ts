@@ -4,10 +4,16 @@ import { addDurationIn } from "@/marketplace/resources/availabilities/zoned-time
 
 type Recurrence = { startDate: Date; endDate: Date; pattern: string; timezone: string; duration: Duration };
 
-/** Times of an asset are computed on each request; a pattern of every minute over a year would give half a million. */
+/**
+ * Maximum number of periods of an asset, which are computed on each request: a pattern of every minute over a year
+ * would give half a million.
+ */
 export const MAX_OCCURRENCES = 2_000;
 
-/** Returns why the pattern is invalid; null when it is valid. Five fields: nothing here lasts less than a minute. */
+/**
+ * Returns why the pattern is invalid; null when it is valid. It must have five fields: no period is shorter than a
+ * minute.
+ */
 export function problemOfPattern(pattern: string): string | null {
   if (pattern.trim().split(/\s+/).length !== 5) return "must be a cron pattern of five fields";
   try {
@@ -19,8 +25,9 @@ export function problemOfPattern(pattern: string): string | null {
 }
 
 /**
- * Returns the instants when the recurrence begins between its two dates, and their ends: at the same local hour across
- * daylight saving (croner: a skipped hour becomes the next one, a repeated hour counts once). Null beyond `max` times.
+ * Returns the start and the end of each occurrence between the two dates of the recurrence, at the same local hour
+ * across daylight saving (croner: a skipped hour becomes the next one, a repeated hour counts once). Null when there
+ * are more than `max` occurrences.
  */
 export function occurrencesOf(
   { startDate, endDate, pattern, timezone, duration }: Recurrence,

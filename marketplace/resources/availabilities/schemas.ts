@@ -7,7 +7,7 @@ import { duration } from "@/marketplace/resources/duration";
 
 const MAX_QUANTITY = 1_000_000;
 
-/** A number, or "+1" or "-2" for that many more or fewer. Stored as text. */
+/** A total (a number), or a difference ("+1", "-2"). Stored as text. */
 const quantity = z
   .union([z.number().int().min(0).max(MAX_QUANTITY), z.string().regex(/^[+-]\d{1,6}$/)])
   .transform((value) => String(value));
@@ -39,7 +39,7 @@ export const AvailabilityEdit = NewAvailability.omit({ assetId: true })
 export type NewAvailability = z.output<typeof NewAvailability>;
 export type AvailabilityEdit = z.output<typeof AvailabilityEdit>;
 
-/** Time zones have rules from this date on; nothing is rented before it. */
+/** Earliest start of an availability: time zones have rules from this date on. */
 const EPOCH = new Date(0);
 
 type Times = {

@@ -36,7 +36,7 @@ const termsOf = (row: Row) => ({
   recurringTimezone: row.recurring_timezone,
   recurringDuration: row.recurring_duration,
 });
-/** The availability of an asset of this owner, as this reader may read it. */
+/** Serializes an availability for this reader. `ownerId`: the owner of its asset. */
 const toAvailability = (reader: Reader, row: Row, livemode: boolean, ownerId: string | null): Availability => ({
   ...commonFields(reader, row, livemode, ownerId),
   ...termsOf(row),
@@ -44,7 +44,7 @@ const toAvailability = (reader: Reader, row: Row, livemode: boolean, ownerId: st
 
 type Page = PageQuery & { orderBy: "createdDate" | "updatedDate"; order: "asc" | "desc" };
 
-/** The availabilities of an asset that the caller may see; none for any other. */
+/** Lists the availabilities of an asset; none when the caller may not see the asset. */
 export async function listAvailabilities({ db, livemode }: Context, caller: Caller, assetId: string, page: Page) {
   const asset = await readVisible(db, caller, assetId);
   if (!asset) return toPage(page, 0, []);
@@ -57,7 +57,8 @@ export async function listAvailabilities({ db, livemode }: Context, caller: Call
 }
 
 /**
- * Returns the stock of an asset from now on, and how much of it is taken. Throws 404 when the caller may not see it.
+ * Returns the stock of an asset from now on, and how much of it is used. Throws 404 when the caller may not see the
+ * asset.
  */
 export async function readAvailabilityGraph({ db }: Context, caller: Caller, assetId: string) {
   const asset = await readVisible(db, caller, assetId);
@@ -86,7 +87,10 @@ async function readVisible(db: Db, caller: Caller, assetId: string) {
   return asset && (asset.is_public || may(caller, "availability:edit", asset.owner_id)) ? asset : null;
 }
 
-/** Throws 422 for an unknown asset, 403 for another owner's, 400 for one that does not run out or is not time-based. */
+/**
+ * Creates an availability. Throws 422 when the asset is unknown, 403 when it is another owner's, 400 when its type is
+ * not time-based or has an infinite stock.
+ */
 export const createAvailability = (context: Context, call: RouteCall, body: NewAvailability) =>
   write(context, call, async ({ trx, record }) => {
     const asset = await lockRow(trx, "assets", body.assetId);
@@ -118,7 +122,10 @@ export const createAvailability = (context: Context, call: RouteCall, body: NewA
     return toAvailability(call.caller, row, livemode, asset.owner_id);
   });
 
-/** Throws 404, 403 for another owner's asset, 412 when it was changed meanwhile, and the same errors as a creation. */
+/**
+ * Edits an availability. Throws 404 when it does not exist, 403 when its asset is another owner's, 412 when it changed
+ * since the caller read it, and the errors of a creation.
+ */
 export const editAvailability = (context: Context, call: RouteCall, id: string, edit: AvailabilityEdit) =>
   write(context, call, async ({ trx, record }) => {
     const { stored, ownerId } = await lockOwn(trx, call.caller, "availability:edit", id);
@@ -161,8 +168,8 @@ export const removeAvailability = (context: Context, call: RouteCall, id: string
   });
 
 /**
- * Returns the availability and the owner of its asset. The asset is locked, so that its times are counted one write at
- * a time.
+ * Locks and returns the availability, with the owner of its asset. The asset is locked too, so that its periods are
+ * counted one write at a time.
  */
 async function lockOwn(trx: Db, caller: Caller, action: "availability:edit" | "availability:remove", id: string) {
   const found = await readRow(trx, "availabilities", id);
@@ -174,7 +181,7 @@ async function lockOwn(trx: Db, caller: Caller, action: "availability:edit" | "a
 
 const orStored = <Value>(given: Value | undefined, stored: Value): Value => (given === undefined ? stored : given);
 
-/** Throws 422 when an asset has too many times: they are computed on each request. */
+/** Throws 422 when an asset has too many periods, which are computed on each request. */
 async function requireComputable(trx: Db, assetId: string): Promise<void> {
   const rows = await trx.selectFrom("availabilities").selectAll().where("asset_id", "=", assetId).execute();
   let left = MAX_OCCURRENCES;

@@ -14,7 +14,7 @@ import { MAX_OCCURRENCES, occurrencesOf } from "@/marketplace/resources/availabi
 type Db = Kysely<Database>;
 type AvailabilityRow = Selectable<Database["availabilities"]>;
 
-/** Statuses in which a transaction takes its stock, when its type names none (docs/protocol.md §4). */
+/** Statuses in which a transaction uses stock, when its type names none (docs/protocol.md §4). */
 const BLOCKING = ["validated", "completed"];
 
 /** Settings that decide how an asset runs out. */
@@ -82,7 +82,10 @@ export function suppliesOf(row: AvailabilityRow, max: number): Supply[] | null {
   return occurrences?.map((span) => ({ ...amount, ...span })) ?? null;
 }
 
-/** Throws 422 "Asset not available". In a transaction, this locks the asset, so that the last unit is taken once. */
+/**
+ * Throws 422 when the stock is too small. In a transaction, also locks the asset, so that two transactions cannot use
+ * the same unit.
+ */
 async function requireLeft(trx: Db, stock: Stock, wanted: Wanted, exceptId: string | null): Promise<void> {
   if (stock.infiniteStock) return;
   await lockRow(trx, "assets", stock.assetId);
@@ -97,7 +100,7 @@ async function requireLeft(trx: Db, stock: Stock, wanted: Wanted, exceptId: stri
 
 type Taken = { asset: { id: string; quantity: number }; type: Selectable<Database["asset_types"]> };
 
-/** Throws 422 when the stock is too small at that time. `exceptId` is the transaction that is being written. */
+/** Throws 422 when the stock is too small in the wanted period. `exceptId` is the transaction that is being written. */
 export const requireAvailable = (trx: Db, { asset, type }: Taken, wanted: Wanted, exceptId: string | null = null) =>
   requireLeft(
     trx,
@@ -113,7 +116,8 @@ export const requireAvailable = (trx: Db, { asset, type }: Taken, wanted: Wanted
   );
 
 /**
- * A transaction takes its stock when it reaches a blocking status, not before: throws 422 when none is left by then.
+ * Throws 422 when a transaction reaches a blocking status and the stock has become too small. A transaction uses no
+ * stock before.
  */
 export async function requireStillAvailable(
   trx: Db,

@@ -75,7 +75,7 @@ async function addBookmark(trx: Db, userId: string, path: BookmarkPath, edit: Bo
   return insertBookmark(trx, userId, path, edit);
 }
 
-/** Removes a bookmark. Returns the same when there was none. */
+/** Removes a bookmark. Returns its path, even when there was no bookmark. */
 export async function removeBookmark({ db }: Context, { caller }: RouteCall, path: BookmarkPath) {
   await deleteBookmark(db, ownerOf(caller), path);
   return path;

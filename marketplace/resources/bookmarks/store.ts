@@ -34,7 +34,7 @@ export async function listRows(db: Db, userId: string, query: BookmarksQuery) {
   return { count, rows };
 }
 
-/** Returns those of these assets that are public or closed offers, by id. */
+/** Returns, by id, the assets among these that are public or are closed offers. */
 export async function readBookmarked(db: Db, assetIds: readonly string[]): Promise<Map<string, BookmarkedRow>> {
   if (assetIds.length === 0) return new Map();
   const rows = await db
@@ -53,7 +53,7 @@ const CONDITIONS = {
   company: sql<boolean>`(${isCompany} AND ${isPublic})`,
 };
 
-/** Returns whether there is an asset of this kind that anybody may know of. */
+/** Returns whether the asset is of this kind and anybody may know that it exists. */
 export async function isBookmarkable(db: Db, { kind, assetId }: BookmarkPath): Promise<boolean> {
   const row = await db
     .selectFrom("assets")

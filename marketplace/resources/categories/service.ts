@@ -22,7 +22,7 @@ type Row = Selectable<Database["categories"]>;
 export const toCategory = (reader: Reader, row: Row, livemode: boolean) =>
   ({ ...commonFields(reader, row, livemode), name: row.name, parentId: row.parent_id }) satisfies Category;
 
-/** Throws 422 when the parent is unknown. */
+/** Creates a category. Throws 422 when the parent is unknown. */
 export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
     requireWritable(call.caller, given);
@@ -42,7 +42,10 @@ export const createCategory = (context: Context, call: RouteCall, { name, parent
     return toCategory(call.caller, row, context.livemode);
   });
 
-/** Throws 404, 412 when it was changed meanwhile, 422 when the parent is unknown or below it. */
+/**
+ * Edits a category. Throws 404 when it does not exist, 412 when it changed since the caller read it, 422 when the
+ * parent is unknown or below the category.
+ */
 export const editCategory = (context: Context, call: RouteCall, id: string, edit: CategoryEdit) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
     await takeAdvisoryLock(trx, "tree of categories");
@@ -65,7 +68,10 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
     return toCategory(call.caller, row, context.livemode);
   });
 
-/** Returns the id even when it is unknown; throws 422 when an asset or another category uses it. */
+/**
+ * Removes a category and returns its id, even when it does not exist. Throws 422 when an asset or another category uses
+ * the category.
+ */
 export const removeCategory = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
     await takeAdvisoryLock(trx, "tree of categories");

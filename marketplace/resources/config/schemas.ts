@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, openObject, text } from "@/marketplace/http/fields";
 
-/** Half the circumference of the Earth. */
+/** Maximum distance of a search: half the circumference of the Earth. */
 const MAX_DISTANCE_METRES = 20_040_000;
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ const Stelace = z.looseObject({
     .optional(),
 });
 
-/** The ids that the site's pages depend on: they may change, not be removed. */
+/** Ids that the site's pages depend on: an edit may change them, but not remove them. */
 const Custom = z.looseObject({
   assetTypes: z
     .looseObject({ offer: id.optional(), resume: id.optional(), company: id.optional(), brand: id.optional() })

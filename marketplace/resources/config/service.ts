@@ -25,11 +25,14 @@ export async function readConfig(db: Kysely<Database>, access: Access) {
   return { ...config, updatedDate: updated_date.toISOString() };
 }
 
-/** The same object with each text, at any depth, replaced by four dots. */
+/** Returns the object with each text, at any depth, replaced by four dots. */
 export const maskedTexts = (value: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(value, (_, item) => (typeof item === "string" ? "••••" : item)));
 
-/** Throws 412 when it was changed meanwhile, 422 for a role, an asset type or a category that does not exist. */
+/**
+ * Edits the configuration. Throws 412 when it changed since the caller read it, 422 for a role, an asset type or a
+ * category that does not exist.
+ */
 export const editConfig = (context: Context, call: RouteCall, { updatedDate, ...edit }: ConfigEdit) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
     await requireKnownRoles(trx, [...(edit.stelace?.roles?.whitelist ?? []), ...(edit.stelace?.roles?.default ?? [])]);
@@ -60,7 +63,7 @@ export const editPrivateConfig = (context: Context, call: RouteCall, edit: Priva
     return { stelace };
   });
 
-/** Locks the row, so that neither of two simultaneous edits is lost. */
+/** Merges an edit into a configuration. Locks its row, so that neither of two simultaneous edits is lost. */
 async function mergeInto(
   trx: Kysely<Database>,
   access: Access,

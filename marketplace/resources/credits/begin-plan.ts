@@ -31,7 +31,7 @@ export function giveMonth(trx: Trx, organization: UserRow, plan: PlanName, by: B
   );
 }
 
-/** Gives the slots of a plan, in place of those of the former one. */
+/** Replaces the slots of the former plan with those of the new plan. */
 export async function changeSlots(
   trx: Trx,
   organization: UserRow,

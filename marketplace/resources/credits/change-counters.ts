@@ -36,8 +36,8 @@ const privateOf = ({ _private: held }: UserRow["platform_data"]) =>
   typeof held === "object" && held !== null && !Array.isArray(held) ? held : {};
 
 /**
- * Returns how many of the last credits that the plan gave in this counter are unused: spending takes them first, packs
- * and gifts stay. The ledger records how many were given and taken since.
+ * Returns how many of the credits that the plan last gave are unused in this counter. The credits of the plan are spent
+ * before those of packs and gifts. The ledger records how many credits the plan gave, and how many were spent since.
  */
 export async function unusedOf(trx: Trx, { id, platform_data }: UserRow, credit: Credit): Promise<number> {
   const { rows } = await sql<{ given: number; taken: number }>`

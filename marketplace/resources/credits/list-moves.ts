@@ -84,7 +84,7 @@ type ObjectName = { name: string | null; about: string | null };
 /**
  * Returns the names of the objects of these lines, by their ids. A person is named in full to a caller who recruits and
  * may read their contact details now; other callers get the first letter. A profile that is no longer open to the
- * organization has no name, since the paid content is no longer readable either.
+ * organization has no name, since its paid content is no longer readable.
  */
 async function namesOfObjects(db: Db, caller: Caller, lines: readonly Line[]): Promise<Map<string, ObjectName>> {
   const names = new Map<string, ObjectName>();

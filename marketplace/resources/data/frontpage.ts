@@ -102,7 +102,7 @@ async function readRecruiters(db: Db, livemode: boolean) {
   return rows.map((row) => ({ ...toAsset(row, livemode), nbOffers: counts.get(row.owner_id ?? "") ?? 0 }));
 }
 
-/** Returns the latest articles of each language: the page shows those of its own language. */
+/** Returns the latest articles of each language: each page shows the articles in its own language. */
 const readLatestArticles = (db: Db) =>
   db
     .selectFrom((eb) =>

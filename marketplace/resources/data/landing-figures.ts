@@ -21,11 +21,14 @@ import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary
 
 const VALUES = 12;
 /**
- * The pay of an apprentice or an intern is a share of the minimum wage, and a day rate is not a salary: the figures of
- * the job leave them out.
+ * Contracts that the pay of a job leaves out: an apprentice or an intern gets a share of the minimum wage, and a day
+ * rate is not a salary.
  */
 const UNPAID = ["alternance-apprentissage", "alternance-professionnalisation", "stage", "freelance", "association"];
-/** Euros a year. Outside these bounds, a monthly salary was entered as a yearly one, or the reverse. */
+/**
+ * Plausible salaries, in euros a year. Outside these bounds, a monthly salary was entered as a yearly one, or the
+ * reverse.
+ */
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 const ON_SITE = "aucun";
 
@@ -47,7 +50,7 @@ type Row = {
   cities: Count[];
 };
 
-/** The figures of the open offers of a job, of a town or of a job in a town. */
+/** Returns the figures of the open offers of a job, of a town or of a job in a town. */
 export async function readLandingFigures(context: Pick<Context, "db" | "livemode">, { job, city }: Params) {
   const ofJob = job === undefined ? undefined : isOfJob(job);
   const inTown = city === undefined ? undefined : isInTown(townAt(city));
@@ -87,8 +90,8 @@ export async function readLandingFigures(context: Pick<Context, "db" | "livemode
 }
 
 /**
- * Computes all figures in one scan: those of the page's offers, and for its links to other pages those of its job and
- * of its town.
+ * Computes in one scan the figures of the page's offers and, for the links to other pages, the figures of the page's
+ * job and of its town.
  */
 async function readFigures(db: Context["db"], { own, ofJob, inTown }: Record<"own" | "ofJob" | "inTown", Condition>) {
   const { rows } = await sql<Row>`
@@ -161,8 +164,9 @@ type Reader = Pick<Context, "db" | "livemode">;
 const readLatestOffers = async (context: Reader, wanted: Condition) => readOffers(context, wanted, []);
 
 /**
- * Returns the open offers nearest to a page, without those of the page: those of its job around its town, then those of
- * the job's family around it, then both farther away; the closest first. None for a page outside the vocabulary.
+ * Returns the open offers nearest to a landing page, except those that the page counts. Offers of its job around its
+ * town come first, then offers of the job's family around the town, then offers of the job and of the family farther
+ * away; in each group, the closest first. Empty for a page outside the vocabulary.
  */
 async function readNearestOffers(context: Reader, key: LandingKey, own: Condition) {
   if (!isLandingKey(key)) return [];
@@ -185,7 +189,7 @@ const metresTo = (town: Town) => sql<number>`coalesce((
   FROM jsonb_array_elements(assets.locations) AS place
 ), 'Infinity')`;
 
-/** Returns offers in that order, then the newest first. */
+/** Returns the wanted offers in this order, then the newest first. */
 async function readOffers({ db, livemode }: Reader, wanted: Condition, order: readonly RawBuilder<unknown>[]) {
   const rows = await order
     .reduce((query, by) => query.orderBy(by), db.selectFrom("assets").select(assetColumns).where(isOpenOffer))

@@ -15,7 +15,7 @@ type Row = {
   updated: Date;
 };
 
-/** Every job, town, and job in a town, with enough open offers for a page. */
+/** Lists the jobs, the towns, and the jobs in a town that have enough open offers for a page. */
 export async function readLandings({ db }: Pick<Context, "db">): Promise<Landing[]> {
   const { rows } = await sql<Row>`
     WITH open AS MATERIALIZED (

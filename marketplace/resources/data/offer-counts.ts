@@ -6,7 +6,7 @@ import { countEach } from "@/marketplace/search/run-plan";
 import { toStrictPlan } from "@/marketplace/search/run-search";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
-/** Maximum age of a cached count; a response of suggestions may be cached as long again. */
+/** Maximum age of a cached count. A response with suggestions may be cached for the same time again. */
 const MAX_AGE_MS = 60_000;
 /** Room for every job and tool in both languages, and the places that people type. */
 const MAX_CACHED = 2_000;
@@ -15,8 +15,8 @@ const MAX_CACHED = 2_000;
 export type OfferCounts = (searches: readonly SearchPayload[]) => Promise<number[]>;
 
 /**
- * Counts the open offers that a search finds, as the page of results does. The counts that are not in memory are
- * computed in one statement, at the cost of one search.
+ * Creates a function that counts the open offers that searches find, as the page of results does. One statement
+ * computes the counts that are not in memory, at the cost of one search.
  */
 export function createOfferCounts(db: Kysely<Database>, now: () => number = Date.now): OfferCounts {
   const cached = new LRUCache<string, number>({ max: MAX_CACHED, ttl: MAX_AGE_MS, perf: { now } });

@@ -13,7 +13,10 @@ import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 
-/** Euros a year. Outside these bounds, a monthly salary was entered as a yearly one, or the reverse. */
+/**
+ * Plausible salaries, in euros a year. Outside these bounds, a monthly salary was entered as a yearly one, or the
+ * reverse.
+ */
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 
 type Params = {
@@ -53,7 +56,9 @@ export async function readSalaries({ db }: Pick<Context, "db">, params: Params):
   };
 }
 
-/** Returns the same figures for all levels of experience together, without the offer that is compared with them. */
+/**
+ * Returns the pay of `readSalaries` for all levels of experience together, without the offer that is compared with it.
+ */
 export const readOverallPay = async (db: Context["db"], params: Params & { without: string }) =>
   overallOf(await readGroups(db, params));
 

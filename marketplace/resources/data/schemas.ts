@@ -20,7 +20,7 @@ export const SuggestionsQuery = z.strictObject({
   locale: z.enum(["fr", "en"]).default("fr"),
 });
 
-/** Slugs of the vocabulary. Without any, nothing is found. */
+/** Slugs of the vocabulary. No offer matches when both are absent. */
 export const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
 
 const MAX_SITEMAP_FILE = 50_000;
@@ -63,8 +63,8 @@ export const SalariesQuery = z.strictObject({
 const hasDecimals = (max: number) => (value: number) => Number(value.toFixed(max)) === value;
 
 /**
- * Gross euros a month, for `percent` of a 35-hour week. Results are cached by these values, so they are no more precise
- * than those of the form.
+ * Gross euros a month, for `percent` of a 35-hour week. Results are cached by these values, which are therefore no more
+ * precise than the fields of the form.
  */
 export const NetSalaryQuery = z.strictObject({
   gross: number(

@@ -19,16 +19,18 @@ const LISTED: Record<Kind, RawBuilder<unknown>> = {
 const placeOf = (date: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || ${id}`;
 
-/** The pages of a firm show its offers, so they change with them. */
+/**
+ * Date of the last change of each owner's open offers: a firm's page shows its offers, so the page changes with them.
+ */
 const LATEST_OFFERS = sql`SELECT owner_id, max(updated_date) AS updated FROM assets WHERE ${isOpenOffer} GROUP BY owner_id`;
 const NO_OFFERS = sql`SELECT NULL::text AS owner_id, NULL::timestamptz AS updated WHERE false`;
 
-/** A small `size` would otherwise return the whole catalogue in one response. */
+/** Maximum number of files in a response: a small `size` would otherwise return the whole catalogue. */
 const MAX_FILES = 1_000;
 
 /**
  * Returns the first files of a sitemap, of `size` assets each, by one scan of the index. The oldest assets come first,
- * so that a new one moves none.
+ * so that a new asset moves no other.
  */
 export async function readSitemapFiles({ db }: Db, { kind, size }: SitemapFilesQuery): Promise<SitemapFile[]> {
   const number = sql`(row_number() OVER (ORDER BY assets.created_date, assets.id) - 1)`;
@@ -51,7 +53,7 @@ const COMPANY_SLUG = sql`(
   ORDER BY assets.created_date LIMIT 1)`;
 const LATEST_OFFER = sql`(
   SELECT max(assets.updated_date) FROM assets WHERE assets.owner_id = page.owner_id AND ${isOpenOffer})`;
-/** Columns read from each asset. The index contains all those of an offer, so its row is not read. */
+/** Columns read from each asset. The index contains all the columns of an offer, so the offer's row is not read. */
 const READ: Record<Kind, RawBuilder<unknown>> = {
   offers: sql`assets.created_date, assets.id, assets.owner_id, assets.slug, assets.updated_date`,
   companies: sql`assets.created_date, assets.id, assets.owner_id, assets.slug, assets.updated_date, assets.name`,
@@ -81,6 +83,9 @@ function toRow(place: string): RawBuilder<unknown> {
   return sql`(${date}::timestamptz, ${id}::text)`;
 }
 
-/** An offer is public only while its firm is; the firm's slug is in its address. */
+/**
+ * Returns the entry of an asset; none without the slug of its firm, which is part of the address: an offer is public
+ * only while its firm is.
+ */
 const toEntry = ({ company_slug, slug, name, updated }: Row): SitemapEntry[] =>
   company_slug === null ? [] : [{ companySlug: company_slug, slug, name, updatedDate: updated.toISOString() }];

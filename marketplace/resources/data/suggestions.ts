@@ -12,13 +12,16 @@ import type { OfferCounts } from "@/marketplace/resources/data/offer-counts";
 import { suggestTerms } from "@/marketplace/resources/data/term-suggestions";
 import { findFirmsNamed } from "@/marketplace/search/suggest";
 
-/** A longer list belongs on a page of results, not under a field. */
+/** Maximum number of suggestions: a longer list belongs on a page of results, not under a field. */
 const MAX_SUGGESTIONS = 8;
 
 type Kind = Suggestion["kind"];
 type Params = { query: string; kinds: readonly Kind[]; locale: "fr" | "en" };
 
-/** A suggestion, and the search of offers that it starts when picked; a firm opens its page instead. */
+/**
+ * A suggestion, and the search for offers that starts when the visitor picks it; picking a firm opens the firm's page
+ * instead.
+ */
 type Suggested = Suggestion & { search?: SearchPayload };
 
 /**
@@ -75,7 +78,10 @@ async function readFirms(db: Kysely<Database>, ids: readonly string[]): Promise<
     .flatMap(({ name, slug }) => (slug ? [{ kind: "company" as const, label: name, value: slug }] : []));
 }
 
-/** Takes the best of each list in turn, until there are enough, then returns them in the order of the lists. */
+/**
+ * Returns at most `max` suggestions, the best of each list, in the order of the lists. Lists have equal shares; a list
+ * shorter than its share leaves the rest to the others.
+ */
 function share(lists: readonly Suggested[][], max: number): Suggested[] {
   const taken = lists.map(() => 0);
   for (let left = max; left > 0; ) {

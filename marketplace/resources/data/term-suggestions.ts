@@ -22,7 +22,7 @@ function closeness({ words, kind }: Name, typed: readonly string[]): number | nu
 }
 
 /**
- * Returns the slugs of the jobs or tools that a text being typed may become: the closest first, then the most used on
+ * Returns the slugs of the jobs or tools that a partly typed text may name: the closest first, then the most used on
  * the market. Masculine, feminine, synonyms, abbreviations and English are all names of a job.
  */
 export function suggestTerms(field: Field, text: string, max: number): string[] {

@@ -18,7 +18,7 @@ import { documentStats, toDocumentConditions } from "@/marketplace/resources/doc
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
 
-/** Only for secret keys. */
+/** Routes for secret keys only. */
 export const documentRoutes = (context: Context): Route[] => [
   route({
     method: "GET",

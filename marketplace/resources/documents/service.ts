@@ -24,7 +24,7 @@ export const toDocument = (caller: Caller, row: DocumentRow, livemode: boolean) 
     data: row.data,
   }) satisfies Document;
 
-/** Throws 404. */
+/** Returns a document. Throws 404 when it does not exist. */
 export async function readDocument({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "documents", id);
   if (!row) throw notFound();
@@ -49,7 +49,7 @@ export const createDocument = (context: Context, call: RouteCall, given: NewDocu
     return toDocument(call.caller, row, context.livemode);
   });
 
-/** Throws 404, and 412 when it was changed meanwhile. */
+/** Edits a document. Throws 404 when it does not exist, 412 when it changed since the caller read it. */
 export const editDocument = (context: Context, call: RouteCall, id: string, edit: DocumentEdit) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "documents", id);
@@ -67,8 +67,7 @@ export const editDocument = (context: Context, call: RouteCall, id: string, edit
   });
 
 /**
- * Merges like any open object, except the first-level properties named in `replaced`, which are replaced by the given
- * values.
+ * Merges the given values as in any open object; the first-level properties named in `replaced` are replaced instead.
  */
 function mergeData(stored: JsonObject, given: JsonObject, replaced: readonly string[] = []): JsonObject {
   const kept = Object.entries(stored).filter(([key]) => !(replaced.includes(key) && Object.hasOwn(given, key)));

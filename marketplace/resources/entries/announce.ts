@@ -59,13 +59,13 @@ export async function announceRemoval({ record, revalidate, trx }: Write, stored
   await revalidate(tagsOf(stored));
 }
 
-/** True when visitors do not read the entry, not yet or not any more. Its events are then empty. */
+/** Returns whether visitors cannot read the entry, yet or any more. The events of such an entry do not contain it. */
 const isHidden = (row: EntryRow) => stateOf(row) !== "published";
 
-/** The tags of an entry, before and after: its path may have changed. */
+/** Returns the tags of an entry in its states before and after a write, since its path may have changed. */
 const tagsOf = (...states: EntryRow[]) => [...new Set(states.flatMap(tagsOfState))];
 
-/** The entry, its collection, the home page's articles, the list of pages. */
+/** Tags of the entry, of its collection, of the home page's articles and of the list of pages. */
 const tagsOfState = ({ locale, name, collection, metadata: { path } }: EntryRow) => [
   tags.entry(locale, collection, name),
   ...(collection === "doc" && typeof path === "string" ? [tags.doc(locale, path)] : []),

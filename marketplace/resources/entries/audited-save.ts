@@ -15,11 +15,13 @@ const DECISIONS: Record<EntryState, AuditAction> = {
   withdrawn: "entryWithdrawn",
   draft: "entryWithdrawn",
 };
-/** Texts of the interface with which editors override the product's (lib/i18n/override-messages). */
+/**
+ * Collection of the texts that editors wrote to replace the product's in the interface (lib/i18n/override-messages).
+ */
 const MESSAGES = "i18n";
 
 /**
- * Saves a revision of the entry that was just written, and a line of the audit trail when visitors read the difference.
+ * Saves a revision of the entry that was just written, and a line of the audit trail when visitors can read the change.
  */
 export async function auditSave(writing: Write, caller: Caller, { stored, row }: Saved): Promise<void> {
   const isSeen = [row, ...(stored ? [stored] : [])].some((state) =>
@@ -47,7 +49,10 @@ export async function saveDraft(writing: Write, caller: Caller, { stored, row }:
   await save(writing, personOf(caller), { stored, row: saved }, state, isNewDate ? "entryScheduled" : null);
 }
 
-/** Saves the draft that replaced the published version at its date, in the name of its last author. */
+/**
+ * Saves the draft that replaced the published version at the draft's date. The revision's author is the last author of
+ * the entry.
+ */
 export async function auditChange(writing: Write, { stored, row }: Saved): Promise<void> {
   const action = row.collection === MESSAGES ? "messagesOverridden" : "entryPublished";
   await save(writing, await lastAuthor(writing.trx, row.id), { stored, row }, "published", action);

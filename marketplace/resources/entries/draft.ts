@@ -35,8 +35,8 @@ export function splitDraft({ updatedDate: _, metadata, ...edit }: EntryEdit) {
 export const draftOf = ({ metadata }: EntryRow): JsonObject | null => objectOf(metadata._draft);
 
 /**
- * Returns the draft after this change: merged as by a PATCH; null empties it. Throws 400 for values that no entry may
- * have.
+ * Returns the draft after this change, which is merged like the body of a PATCH; null empties the draft. Throws 400 for
+ * values that no entry may have.
  */
 export function draftAfter(stored: EntryRow, given: unknown): JsonObject | null {
   const before = draftOf(stored);

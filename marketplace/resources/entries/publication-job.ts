@@ -13,8 +13,9 @@ import { jobWrite } from "@/marketplace/writes/job-write";
 const Payload = z.object({ id: z.string(), changeDate: z.string().optional() });
 
 /**
- * Runs at the date of a scheduled entry, from which visitors read it (`isShown`): records its event and invalidates its
- * pages. Does nothing when the entry was withdrawn, removed or postponed meanwhile.
+ * Creates the handler of the job that runs at the date of a scheduled entry, from which visitors read it (`isShown`):
+ * the job records the entry's event and invalidates its pages. It does nothing when the entry was withdrawn, removed or
+ * postponed before that date.
  */
 export const createEntryPublicationJob =
   (context: Pick<Context, "livemode">): JobHandler =>
@@ -25,7 +26,9 @@ export const createEntryPublicationJob =
     if (row) await announcePublication(jobWrite(trx), context, row);
   };
 
-/** Publishes the draft of a published entry, unless its date was changed or removed meanwhile. */
+/**
+ * Publishes the draft of a published entry, unless the draft's date was changed or removed since the job was enqueued.
+ */
 async function publishChange(
   trx: Kysely<Database>,
   context: Pick<Context, "livemode">,

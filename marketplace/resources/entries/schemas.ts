@@ -27,7 +27,7 @@ const locale = z
 export const entryPath = z.strictObject({ name: text().min(1) });
 export const NameQuery = z.strictObject({ locale });
 
-/** Room for a long article with its HTML, twice over. */
+/** Maximum length of the fields in characters as JSON: twice the length of a long article with its HTML. */
 const MAX_FIELDS_LENGTH = 300_000;
 
 export const NewEntry = z.strictObject({
@@ -41,7 +41,7 @@ export const NewEntry = z.strictObject({
   publishedDate: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
-/** Without the draft, which has the limits of an entry. */
+/** Maximum length of the metadata in characters as JSON, without the draft, which has the limits of an entry. */
 const MAX_METADATA_LENGTH = 20_000;
 
 export const EntryEdit = NewEntry.partial().extend({

@@ -20,7 +20,7 @@ import { lastDate, readEntryByName, toEntryFor } from "@/marketplace/resources/e
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
-/** Collection of the texts with which editors override those of the interface, one entry per namespace. */
+/** Collection of the texts that editors wrote to replace the product's in the interface, one entry per namespace. */
 const COLLECTION = "i18n";
 const PREFIX = /^i18n-/;
 /** Folders of messages whose name is part of the names of their namespaces (lib/i18n/catalogue). */
@@ -105,8 +105,9 @@ export const createEntry = (context: Context, call: RouteCall, given: NewEntry) 
   }).catch((error) => refuseTaken(error, context, call, given));
 
 /**
- * Throws 404, 412 when the entry or its draft was changed meanwhile, 422 when an entry of this locale already has the
- * name. An edit of the draft alone changes nothing that visitors read.
+ * Edits an entry; an edit of the draft alone changes nothing that visitors read. Throws 404 when the entry does not
+ * exist, 412 when the entry or its draft changed since the caller read it, 422 when an entry of this locale already has
+ * the name.
  */
 export const editEntry = (context: Context, call: RouteCall, id: string, edit: EntryEdit) =>
   write(context, call, async (writing) => {
@@ -160,7 +161,8 @@ export const removeEntry = (context: Context, call: RouteCall, id: string) =>
 type Named = { name: string; locale: string };
 
 /**
- * When two simultaneous requests take the same name, the database decides, and the second gets the error of a late one.
+ * Throws 422 when the database refused a write because another entry has its name, even when two requests took the name
+ * at the same time. Throws any other error unchanged.
  */
 export async function refuseTaken(
   error: unknown,

@@ -88,7 +88,7 @@ export const toEntry = (row: EntryRow, livemode: boolean, reader: Reader = ANONY
     livemode,
   }) satisfies Entry;
 
-/** The same, with the draft for users who may write entries. */
+/** Returns the entry as this caller may read it: users who may write entries also get the draft. */
 export function toEntryFor(caller: Caller, row: EntryRow, livemode: boolean) {
   const entry = toEntry(row, livemode, caller);
   if (!readsHidden(caller)) return entry;

@@ -24,7 +24,7 @@ const toFirmKey = ({ id, name, shown, creator_name, created_date, last_used_date
   lastUsedDate: last_used_date?.toISOString() ?? null,
 });
 
-/** Throws 422 for a caller that does not act as an organization. */
+/** Returns the organization that the caller acts as. Throws 422 when there is none. */
 export function organizationOf({ actorId }: Caller): string {
   if (actorId === null || !isOrganizationId(actorId)) throw unprocessable("Act as the organization of the keys");
   return actorId;
@@ -40,15 +40,15 @@ export async function listFirmKeys(db: Kysely<Database>, organizationId: string,
 }
 
 /**
- * Returns the whole key, this once: only its hash is stored, so a retry of the same create returns it masked. Throws
- * 422 beyond ten keys.
+ * Creates a key and returns it whole, this once: only its hash is stored, so a retry of the same request returns it
+ * masked. Throws 422 when the organization already has ten keys.
  */
 export async function createFirmKey(context: Context, call: RouteCall, { name }: { name: string }) {
   const organizationId = organizationOf(call.caller);
   const key = generateKey(FIRM_KEY_TYPE, context.livemode);
   let isNew = false;
   const created = await write(context, call, async ({ trx, audit }) => {
-    // Locks the organization, so that of two simultaneous creations the one of the eleventh key is refused.
+    // Locks the organization, so that two simultaneous creations cannot both create its tenth key.
     if (!(await lockRow(trx, "users", organizationId))) throw unprocessable("This organization does not exist");
     const keys = await listFirmKeys(trx, organizationId);
     if (keys.length >= MAX_FIRM_KEYS)

@@ -24,10 +24,7 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
   }),
 ];
 
-/**
- * Answers quickly in any case: the launcher takes silence for the death of this process, even when only the database
- * does not respond.
- */
+/** Returns quickly, whether or not the database responds: the launcher takes silence for the death of this process. */
 const isDatabaseReachable = (db: Context["reservedDb"]): Promise<boolean> =>
   Promise.race([
     sql`SELECT 1`.execute(db).then(

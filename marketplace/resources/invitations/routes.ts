@@ -10,7 +10,9 @@ import { InvitationsQuery, NewInvitation } from "@/marketplace/resources/invitat
 import { invite, organizationOf, readNotice, removeInvitation } from "@/marketplace/resources/invitations/service";
 import { listInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
 
-/** The organization refers to an invitation by its id, the invited person by the token of their mail. */
+/**
+ * Routes for invitations. The organization refers to an invitation by its id, the invited person by the mailed token.
+ */
 export function invitationRoutes(context: Context): Route[] {
   return [
     route({

@@ -37,11 +37,14 @@ export function organizationOf({ organizationId, isSecret, actorId }: Caller): s
   return id;
 }
 
-/** Throws 422 for roles that do not exist in an organization, and the errors of requireMayAct. */
+/**
+ * Invites a person to an organization by mail. Throws 422 for roles that do not exist in an organization, and the
+ * errors of requireMayAct.
+ */
 export const invite = (context: Context, call: RouteCall, organizationId: string, { email, roles }: NewInvitation) =>
   write(context, call, async ({ trx }) => {
     await requireOrganizationRoles(trx, roles, call.caller.isSecret);
-    // Locks the organization, so that of two simultaneous invitations the second replaces the first.
+    // Locks the organization, so that the second of two simultaneous invitations replaces the first.
     const organization = (await lockUsers(trx, [organizationId])).get(organizationId);
     if (!organization) throw unprocessable(`Unknown organization "${organizationId}"`);
     await requireMayAct(trx, call.caller, "invitation", [email]);
@@ -68,7 +71,7 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
     return toInvitation(row);
   });
 
-/** Uses the id of a firm that has no name yet. */
+/** Returns the name of a firm, or its id when it has no name yet. */
 const nameOf = ({ display_name: name, id }: UserRow) => name?.trim() || id;
 
 /** Throws 404 for an unknown token. */

@@ -9,10 +9,13 @@ import { LETTER_JOB } from "@/marketplace/resources/newsletter/editions/send-job
 
 type Db = Kysely<Database>;
 
-/** Same retention as other sent mails (docs/retention.md). */
+/** Days during which a sent newsletter is listed, the same as for other sent mails (docs/retention.md). */
 const SENT_DAYS = 90;
 
-/** A long job counts an attempt during its preparation, before any error. */
+/**
+ * Condition that a job failed and will be tried again. Its number of attempts is not enough: a long job counts one
+ * during its preparation, before any error.
+ */
 const isPutOff = sql`(attempts > 0 AND last_error IS NOT NULL)`;
 const state = sql`CASE WHEN failed_date IS NOT NULL THEN 'failed' WHEN ${isPutOff} THEN 'putOff' ELSE 'waiting' END`;
 

@@ -19,14 +19,14 @@ import { write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 type Asked = Pick<RequestRow, "kind" | "organization_id" | "requester_id" | "message">;
 
-/** As many pending requests as a person or a firm has reasons to send. */
+/** Maximum number of pending requests of one person or firm: nobody has reasons to send more. */
 const MAX_PENDING = 5;
 /** Days during which a refusal prevents a new request to the same organization. */
 const REFUSED_DAYS = 30;
 
 /**
- * Throws 404 for an unknown organization, 422 for a member, after a refusal, and beyond the maximum of pending
- * requests.
+ * Requests that the person becomes a member of this organization. Throws 404 when the organization is unknown; 422 when
+ * the person is already a member, was refused recently, or has too many pending requests.
  */
 export const askToJoin = (context: Context, call: RouteCall, organizationId: string, { message }: NewJoinRequest) =>
   write(context, call, async ({ trx }) => {
@@ -39,7 +39,7 @@ export const askToJoin = (context: Context, call: RouteCall, organizationId: str
   });
 
 /**
- * Requests, for the organization acted as, to become the child or the parent of this one. Throws the errors of
+ * Requests that the organization acted as becomes the child or the parent of this organization. Throws the errors of
  * askToJoin, and 422 for an impossible tree.
  */
 export const askToAttach = (

@@ -18,8 +18,9 @@ import { type Write, write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 
 /**
- * Makes the person a member with these roles, or one organization the child of the other. Throws 404 for another
- * organization's request, 422 when it was already decided, or for an impossible tree or roles.
+ * Accepts a request: makes the person a member with these roles, or one organization the child of the other. Throws 404
+ * when the request was sent to another organization, 422 when it was already decided, and 422 for an impossible tree or
+ * roles.
  */
 export const acceptRequest = (context: Context, call: RouteCall, id: string, roles: string[]) =>
   write(context, call, async (under) => {

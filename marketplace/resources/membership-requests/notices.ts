@@ -18,7 +18,8 @@ export async function notifyOfRequest(trx: Trx, { settings }: Context, row: Requ
   const screen = isJoin ? workspaceRoutes.team() : workspaceRoutes.group();
   const mail = ({ to, name, locale }: Recipient): Mail => {
     const url = readAs(appUrl(settings, locale, screen), row.organization_id);
-    // Neither the subject nor the text holds what a stranger typed, but for their name: the message is read on the site.
+    // Except for the requester's name, the mail contains nothing that a stranger typed: the message is read on the
+    // site.
     const values = { name, url, ...names, kind: row.kind };
     return { name: isJoin ? "joinRequested" : "attachRequested", to, locale, values };
   };

@@ -129,7 +129,10 @@ const conversationRoutes = (context: Context): Route[] => [
   }),
 ];
 
-/** Throws 429 when an account or an address writes too much. Secret keys are not counted. */
+/**
+ * Creates a function that throws 429 when an account or an address sends too many messages. Secret keys are not
+ * counted.
+ */
 function createPatience(context: Context) {
   const [perAccount, perAddress] = [
     context.sharedLimit("messages.account", ACCOUNT_LIMIT),

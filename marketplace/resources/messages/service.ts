@@ -91,10 +91,11 @@ export async function readMessage({ db, livemode }: Context, caller: Caller, id:
 }
 
 /**
- * Throws 403 for another sender or for a topic that does not concern both parties; 422 for a message to the sender, for
- * an unknown conversation or one about another topic, and for an attachment that is not a file of the sender. Both
- * parties of an application have one conversation about it, which a message without a conversation continues. A firm
- * that has not paid for reading the application receives the applicant's messages once it has.
+ * Sends a message. The parties of an application have one conversation about it, which a message without a conversation
+ * continues. A firm that has not paid for reading the application receives the applicant's messages once it pays.
+ * Throws 403 when the sender is not the caller, or when the topic does not concern both parties; 422 when the receiver
+ * is the sender, when the conversation is unknown or about another topic, and when an attachment is not a file of the
+ * sender.
  */
 export const createMessage = (context: Context, call: RouteCall, given: NewMessage) =>
   write(context, call, async ({ trx, record }) => {
@@ -131,8 +132,9 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
   });
 
 /**
- * Returns whether both parties already have this conversation about this topic: replies stay possible after the
- * relation between them has ended.
+ * Returns whether the message is part of a conversation that both parties already have about this topic: replies stay
+ * possible after their relation has ended. Throws 422 when the conversation is unknown, or has another receiver or
+ * topic; 403 when the sender is not part of it.
  */
 async function requireConversation(trx: Db, { conversationId, topicId, senderId, receiverId }: Exchange) {
   if (conversationId === undefined) return false;
@@ -183,8 +185,8 @@ async function notifyReceiver(
 }
 
 /**
- * Lets the receiver mark a message as read, and the sender edit its metadata. Throws 404 for other people, 403 for the
- * other party's fields, 412.
+ * Lets the receiver mark a message as read, and the sender edit its metadata. Throws 404 for other people, 403 when one
+ * party edits a field of the other, 412 when the message changed since the caller read it.
  */
 export const editMessage = (context: Context, call: RouteCall, id: string, edit: MessageEdit) =>
   write(context, call, async ({ trx, record }) => {

@@ -90,7 +90,8 @@ export const isShownTo = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`(messages.sender_id = ${accountId} OR ${isReceivedBy(accountId)})`;
 
 /**
- * Returns the latest conversation of these two parties about this application: they have one, which either may start.
+ * Returns the latest conversation of these two parties about this application. Either party may start it; they have
+ * one.
  */
 export async function findConversation(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<string | null> {
   if (!topicId.startsWith("trn_")) return null;
@@ -115,7 +116,7 @@ type Exchange = { topicId: string; senderId: string; receiverId: string };
 
 /**
  * Returns whether one party is the firm and the other the applicant of this application. A firm may only write to
- * applicants that it may read: not when the application is restricted or withdrawn.
+ * applicants whose application it may read, which excludes a restricted or withdrawn application.
  */
 export async function isBetween(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
   const row = await readRow(db, "transactions", topicId);

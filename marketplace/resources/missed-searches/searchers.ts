@@ -15,9 +15,9 @@ const MAX_CODES = 50_000;
 type Asked = { line: string; locale: string };
 
 /**
- * Counts the addresses that search a line. An address is stored as a code, different for each line, made with a key
- * that this process generates. Codes and key are in memory only, and are forgotten after 30 days, or with the process.
- * A count that restarts afterwards never exceeds the real number.
+ * Creates a counter of the addresses that search a line. An address is stored as a code, different for each line, made
+ * with a key that this process generates. Codes and key are in memory only, and are forgotten after 30 days, or with
+ * the process. A count that restarts afterwards never exceeds the real number.
  */
 export function createSearchers() {
   const perLine = createRateLimit(PER_LINE);

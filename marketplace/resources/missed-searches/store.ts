@@ -9,7 +9,10 @@ type Db = Kysely<Database>;
 
 /** Lines that fewer than three addresses searched are not shown. */
 const MIN_ADDRESSES = 3;
-/** Limit for all clients together: 90,000 rows of 200 bytes in 90 days. Existing lines are still counted. */
+/**
+ * Maximum number of new lines a day from all clients together: 90,000 rows of 200 bytes in 90 days. Beyond it, the
+ * lines that already exist are still counted.
+ */
 const MAX_NEW_LINES_A_DAY = 1_000;
 
 export type Missed = Pick<MissedSearch, "line" | "locale" | "addresses"> & { narrowed: boolean };

@@ -12,18 +12,24 @@ import type { Verdict } from "@/marketplace/resources/moderation/decision";
 import type { CorrectionRequest, Suspension, Validation } from "@/marketplace/resources/moderation/schemas";
 import { write } from "@/marketplace/writes/write";
 
-/** Makes an asset public, if its owner wants it public; ends a suspension. Throws 404, 412. */
+/**
+ * Makes an asset public, if its owner wants it public; ends a suspension. Throws 404 when the asset does not exist, 412
+ * when it changed since the moderator read it.
+ */
 export const validateAsset = (context: Context, call: RouteCall, id: string, { updatedDate }: Validation) =>
   decide(context, call, id, updatedDate, { outcome: "validated" });
 
 /**
- * Hides an asset from every reader but its owner, who reads the reason in platformData._private.suspension. Throws 404,
- * 412.
+ * Hides an asset from every reader except its owner, who reads the reason in platformData._private.suspension. Throws
+ * 404 when the asset does not exist, 412 when it changed since the moderator read it.
  */
 export const suspendAsset = (context: Context, call: RouteCall, id: string, { updatedDate, ...given }: Suspension) =>
   decide(context, call, id, updatedDate, { ...given, outcome: "suspended" });
 
-/** Asks the owner to correct something, and hides nothing. Throws 404, 412. */
+/**
+ * Asks the owner to correct something, and hides nothing. Throws 404 when the asset does not exist, 412 when it changed
+ * since the moderator read it.
+ */
 export const requestCorrection = (
   context: Context,
   call: RouteCall,

@@ -34,7 +34,7 @@ export type Verdict = {
 type Judged = { objectId: string; kind: string; ownerId: string | null; before: string; after: string };
 type Decider = { user: { id: string } | null };
 
-/** Stores a decision and its line of the audit trail: the line contains codes, the decision the sentences. */
+/** Stores a decision, with its sentences, and a line of the audit trail, which only contains codes. */
 export async function storeDecision(
   { trx, audit }: Write,
   { user }: Decider,
@@ -71,8 +71,8 @@ export async function storeDecision(
 }
 
 /**
- * Returns the grounds of a decision, stored with the hidden content for its owner to read; removed when the content is
- * shown again.
+ * Returns the grounds of a decision. They are stored with the hidden content, for its owner to read, and removed when
+ * the content is shown again.
  */
 export const groundOf = ({ reason, code, correction, automatic }: Verdict, decisionId: string) => {
   const date = new Date().toISOString();
@@ -88,7 +88,9 @@ export const groundOf = ({ reason, code, correction, automatic }: Verdict, decis
   };
 };
 
-/** Removes an object from the queue. Moderators next see it only when it changes from this state. */
+/**
+ * Records the current state of an object as judged: it leaves the queue, and comes back only when its state changes.
+ */
 export async function closeItem(trx: Db, objectId: string): Promise<void> {
   await sql`
     UPDATE moderation_judgements SET judged = judged_fields(assets, moderated_kind(assets.asset_type_id))
@@ -102,8 +104,8 @@ export async function closeItem(trx: Db, objectId: string): Promise<void> {
 }
 
 /**
- * Stores the validated fields, for the differences that a moderator reads next. Nothing is stored for a profile, which
- * is personal data.
+ * Stores the validated fields of an asset, so that moderators later see what has changed. Nothing is stored for a
+ * profile, which is personal data.
  */
 export const storeValidated = (trx: Db, objectId: string) =>
   sql`

@@ -23,7 +23,7 @@ type AssetDecision = {
   wasPublic: boolean;
 };
 
-/** Notifies the owner of an asset of the decision about it, with the statement of reasons of the DSA (article 17). */
+/** Notifies the owner of an asset of a moderator's decision, with the statement of reasons of the DSA (article 17). */
 export async function mailAssetDecision(trx: Db, { settings }: Context, decided: AssetDecision): Promise<void> {
   const { asset, decision, wasPublic } = decided;
   if (decision.outcome === "validated" && wasPublic) return;
@@ -50,7 +50,9 @@ function assetMail(settings: Settings, { asset, decision }: AssetDecision, { to,
   return { name: "correctionRequested", to, locale, values };
 }
 
-/** Returns the grounds of a decision, and the deadline for contesting it, which its owner is entitled to know. */
+/**
+ * Returns the grounds of a decision and the deadline for contesting it: the owner of the content is entitled to both.
+ */
 function statement({ code, reason, correction, automatic, created_date }: DecisionRow, locale: MailLocale) {
   const words = code === null ? null : reasonInWords(code, locale);
   return {
@@ -88,8 +90,8 @@ export async function mailRatingDecision(trx: Db, { settings }: Context, { ratin
 }
 
 /**
- * Returns the URL where the author of a review reads it, or contests the decision: their latest application to the
- * review's firm, which it does not name.
+ * Returns the URL where the author of a review reads the decision or contests it: the page of their latest application
+ * to the reviewed firm, since a review does not name an application.
  */
 export async function reviewUrl(trx: Db, settings: Settings, ratingId: string) {
   const found = await trx
@@ -110,19 +112,19 @@ export async function reviewUrl(trx: Db, settings: Settings, ratingId: string) {
 
 type Reporter = { email: string | null; account_id: string | null; locale: MailLocale; url: string };
 
-/** Returns the addresses of a reporter: those of the account, otherwise the one given with the report. */
+/** Returns the addresses of a reporter: the addresses of their account, or else the address given with the report. */
 export async function reporterRecipients(trx: Db, { email, account_id, locale }: Reporter) {
   if (account_id !== null) return recipientsOf(trx, account_id);
   return email === null ? [] : [{ to: email, name: "", locale }];
 }
 
-/** URL of the page of a report, linked by its mails. */
+/** URL of the page where a reporter follows their report, for mails. */
 export const followUpUrl = (settings: Settings, locale: MailLocale, token: string) =>
   `${settings.siteOrigin}${localePath(locale, routes.report())}?${new URLSearchParams({ suivi: token })}`;
 
 /**
- * Returns the address of the firm, offer or profile that a report is about, for its mails. Any other address may hold
- * whatever the reporter typed, even before the anchor of a review: the mail then names the site alone.
+ * Returns, for mails, the URL of the firm, offer or profile that a report is about. Any other URL may contain what the
+ * reporter typed, even before the anchor of a review, so the URL of the site replaces it.
  */
 export function reportedUrl({ siteOrigin }: Settings, { url, object_id }: { url: string; object_id: string | null }) {
   const isOfKnownPage = object_id !== null && reportedPage(url).kind !== "review";

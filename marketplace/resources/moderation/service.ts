@@ -82,11 +82,14 @@ export const release = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** Shows a testimonial or a review. Throws 404. */
+/** Shows a testimonial or a review. Throws 404 when it does not exist. */
 export const showRating = (context: Context, call: RouteCall, id: string) =>
   decide(context, call, id, { outcome: "shown" });
 
-/** Hides a testimonial or a review; its author, when they have an account, is mailed the reason. Throws 404. */
+/**
+ * Hides a testimonial or a review, and mails the reason to its author when they have an account. Throws 404 when it
+ * does not exist.
+ */
 export const hideRating = (context: Context, call: RouteCall, id: string, hiding: z.output<typeof Hiding>) =>
   decide(context, call, id, { ...hiding, outcome: "hidden" });
 

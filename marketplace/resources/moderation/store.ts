@@ -32,7 +32,7 @@ const itemsOf = (rows: RawBuilder<unknown>) => sql<QueueRow>`
   LEFT JOIN users AS taker ON taker.id = item.taken_by AND item.taken_until > now()
   ORDER BY item.urgent DESC, item.since, item.id`;
 
-/** Lists the queue, urgent items first, then the oldest; of some kinds, or of all. */
+/** Lists the items of these kinds in the queue, or all items: urgent ones first, then the oldest. */
 export async function listQueue(db: Db, kinds: readonly string[] | undefined, page: PageQuery) {
   const { limit, offset } = windowOf(page);
   const where = kinds === undefined ? sql`true` : sql`kind = ANY(${kinds}::text[])`;

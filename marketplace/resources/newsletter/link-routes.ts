@@ -14,14 +14,17 @@ import { write } from "@/marketplace/writes/write";
 const html = (reply: FastifyReply, page: string, status = 200) =>
   reply.status(status).headers(PLAIN_PAGE_HEADERS).send(page);
 
-/** Throws 404 for a token that this platform did not sign for this purpose. */
+/** Returns the id that a token contains. Throws 404 when this platform did not sign the token for this purpose. */
 function idOf(tokens: SignedIds, token: string): string {
   const id = tokens.verify(token);
   if (id === null) throw notFound();
   return id;
 }
 
-/** Links of the letter and of its confirmation mail: they work without the site, and a GET changes nothing. */
+/**
+ * Routes of the links in newsletters and in their confirmation mails. They work without the site, and a GET changes
+ * nothing.
+ */
 export const newsletterLinkRoutes = (context: Context): Route[] => [
   ...confirmRoutes(context),
   ...unsubscribeRoutes(context),

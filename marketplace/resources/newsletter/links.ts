@@ -6,7 +6,8 @@ type Db = Context["db"];
 type Origin = Pick<Context["settings"], "apiOrigin">;
 
 /**
- * Tokens that confirm a subscription. Those that end it are different, because mail servers follow the URLs of headers.
+ * Tokens that confirm a subscription. `stopTokens`, which end one, are signed with another secret: mail servers follow
+ * the URLs in headers, which must not confirm anything.
  */
 export const confirmTokens = async (db: Db) => createSignedIds(await platformSecret(db, "newsletter"));
 export const stopTokens = async (db: Db) => createSignedIds(await platformSecret(db, "newsletter-stop"));

@@ -33,5 +33,5 @@ export const stopPage = (locale: PageLocale) =>
 
 export const confirmedPage = (locale: PageLocale) => page(locale, statusLine(TEXTS[locale].confirmed));
 export const stoppedPage = (locale: PageLocale) => page(locale, statusLine(TEXTS[locale].stopped));
-/** The language of a removed subscription is unknown, so the page is in both. */
+/** The language of a removed subscription is unknown, so the page is in both languages. */
 export const overPage = () => page("fr", paragraph(TEXTS.fr.over) + paragraph(TEXTS.en.over));

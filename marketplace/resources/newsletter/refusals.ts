@@ -7,7 +7,7 @@ import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { endSubscribers } from "@/marketplace/resources/newsletter/subscribers";
 import { endAlerts } from "@/marketplace/resources/search/mail-alerts/store";
 
-/** Number of permanent refusals, among those still stored, that stops an address. */
+/** Number of stored permanent refusals from which an address is no longer mailed. */
 const MAX_REFUSALS = 3;
 
 /**

@@ -10,13 +10,13 @@ import { noteRequest, type SubscriberRow } from "@/marketplace/resources/newslet
 /** Same name as in migration 0037. */
 export const REQUESTS_JOB = "newsletterRequests";
 
-/** A mail server that receives all of them together treats them as spam. */
+/** Maximum number of mails in a batch: a mail server that receives all of them together treats them as spam. */
 const MAILS_AT_ONCE = 50;
 const PAUSE_MS = 5 * 60_000;
 
 /**
- * Asks people who subscribed before confirmations existed to confirm, once each, a batch at a time. Enqueuing the mails
- * and recording that they were sent is one transaction.
+ * Creates the handler of the job that asks people who subscribed before confirmations existed to confirm, once each, a
+ * batch at a time. One transaction enqueues the mails and records that they were sent.
  */
 export const createRequestsJob =
   ({ db, settings }: Context): JobHandler =>

@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 export type SubscriberRow = Selectable<Database["newsletter_subscribers"]>;
 export type NewSubscriber = { email: string; firstname: string; locale: "fr" | "en"; type: string };
 
-/** Confirmation mails to one address in a day, from all callers together. */
+/** Maximum number of confirmation mails to one address in a day, from all callers together. */
 const MAX_REQUESTS_A_DAY = 3;
 const MAX_TEXT_LENGTH = 100;
 
@@ -58,7 +58,7 @@ export async function noteRequest(trx: Db, id: string): Promise<SubscriberRow | 
   return rows[0] ?? null;
 }
 
-/** The subscription of a link, unless it ended or was not confirmed in time. */
+/** Returns the subscription that a mailed link refers to, unless it ended or was not confirmed in time. */
 export async function readSubscriber(db: Db, id: string): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`
     SELECT * FROM newsletter_subscribers
@@ -67,8 +67,8 @@ export async function readSubscriber(db: Db, id: string): Promise<SubscriberRow 
 }
 
 /**
- * Confirms a subscription whose owner followed the link; earlier refusals by mail servers no longer count. Repeating it
- * changes nothing.
+ * Confirms a subscription whose owner followed the link; earlier refusals by mail servers no longer count. A second
+ * call changes nothing.
  */
 export async function confirmSubscriber(trx: Db, id: string): Promise<void> {
   await sql`

@@ -15,14 +15,15 @@ import type { NotificationRow } from "@/marketplace/resources/notifications/seri
 
 type Db = Kysely<Database>;
 
-/** People of one run: one transaction, with some statements for each. */
+/** Maximum number of people whom one run mails, in one transaction with some statements for each. */
 const TURN_PEOPLE = 50;
 const Turn = z.object({ after: z.string().default("") });
 
 /**
- * Sends, every morning, one mail to each person who gets some kinds of notifications once a day: those since the last
- * mail that are still unread. The transaction that enqueues the mail also deletes the listed notifications from the
- * waiting ones: a failed run sends nothing, and a successful one is never repeated.
+ * Creates the handler of the job that mails, every morning, each person who gets some kinds of notifications once a
+ * day: one mail lists those that came since the last mail and are still unread. One transaction enqueues the mail and
+ * deletes the listed notifications from the waiting ones, so that a failed run sends nothing and a successful one is
+ * never repeated.
  */
 export const createDailyMailJob =
   (context: Context): JobHandler =>
@@ -82,7 +83,10 @@ const countOf = ({ data }: NotificationRow) => (typeof data.count === "number" ?
 const describeKind = (kind: NotificationKind, count: number, locale: MailLocale) =>
   formatMessage(locale, messagesOf(locale).notifications[kind], { count });
 
-/** Returns the title of a section: the person's own notifications, or those of an organization, by its name. */
+/**
+ * Returns the title of a section: the word for the person's own notifications, or the name of the notified
+ * organization.
+ */
 async function titleOf(trx: Db, accountId: string, userId: string, locale: MailLocale): Promise<string> {
   const { you } = messagesOf(locale).layout;
   if (accountId === userId) return you;

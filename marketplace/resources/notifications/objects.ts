@@ -4,12 +4,15 @@ import { otherOf, readLastMessages } from "@/marketplace/resources/messages/conv
 import { readAccountNames, readTopics } from "@/marketplace/resources/messages/topics";
 
 type Db = Kysely<Database>;
-/** Names of a notification's object that its account may know. */
+/** Title of the object of a notification, and name of the other party, when the notified account may know them. */
 export type Described = { title: string | null; otherName: string | null };
 
 const startingWith = (ids: readonly string[], prefix: string) => ids.filter((id) => id.startsWith(prefix));
 
-/** The names of the objects of notifications, by their ids: applications, conversations, saved searches, feeds, assets. */
+/**
+ * Returns the names of the objects of notifications, by their ids: applications, conversations, saved searches, feeds,
+ * assets.
+ */
 export async function describeObjects(
   db: Db,
   accountId: string,

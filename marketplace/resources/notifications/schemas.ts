@@ -8,8 +8,8 @@ export const NotificationsQuery = z.strictObject({ page, nbResultsPerPage, objec
 export type NotificationsQuery = z.output<typeof NotificationsQuery>;
 
 /**
- * All notifications of the account when `objectId` is absent; `until`: later ones stay unread, since the caller did not
- * see them.
+ * Without `objectId`, all notifications of the account. `until`: later notifications stay unread, since the caller did
+ * not see them.
  */
 export const NotificationsRead = z.strictObject({
   objectId: z.array(z.string().min(1).max(64)).min(1).max(100).optional(),

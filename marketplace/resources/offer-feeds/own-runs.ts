@@ -12,7 +12,10 @@ import type { RunsQuery } from "@/marketplace/resources/offer-feeds/schemas";
 import { readFeed } from "@/marketplace/resources/offer-feeds/service";
 import { toRun } from "@/marketplace/resources/offer-feeds/store";
 
-/** Lists the runs of a feed, newest first. Throws 404; 403 for another organization's feed. */
+/**
+ * Lists the runs of a feed, newest first. Throws 404 when the feed does not exist, 403 when it is another
+ * organization's.
+ */
 export async function listRuns({ db }: Context, caller: Caller, feedId: string, query: z.output<typeof RunsQuery>) {
   await readFeed(db, caller, feedId);
   const conditions = [sql<boolean>`feed_id = ${feedId}`, ...ifDefined(query.kind, (kind) => isOneOf("kind", [kind]))];
@@ -20,7 +23,10 @@ export async function listRuns({ db }: Context, caller: Caller, feedId: string, 
   return toPageOf(query, found, (run): OfferFeedRun => ({ ...toRun(run), lines: [], found: null }));
 }
 
-/** Throws 404 for a run of another feed. */
+/**
+ * Returns a run of this feed. Throws 404 when the run or the feed does not exist, or the run belongs to another feed;
+ * 403 when the feed is another organization's.
+ */
 export async function readRun({ db }: Context, caller: Caller, { id, runId }: { id: string; runId: string }) {
   await readFeed(db, caller, id);
   const run = await readRow(db, "offer_feed_runs", runId);

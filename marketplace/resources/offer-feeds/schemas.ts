@@ -7,7 +7,7 @@ import { id, pagination, text } from "@/marketplace/http/fields";
 import { exactlyOneOf, NO_CREDENTIALS } from "@/marketplace/http/stated-limits";
 
 const MAX_URL = 2_000;
-/** More words than a person would correct. */
+/** Maximum number of words of one field whose meaning a person sets: nobody would enter more by hand. */
 const MAX_WORDS = 200;
 
 const url = z
@@ -35,7 +35,7 @@ const Words = z.partialRecord(
     .meta({ maxProperties: MAX_WORDS }),
 );
 
-/** More distinct values than the offers of a firm have. */
+/** Maximum number of proposals that a person confirmed: the offers of a firm have fewer distinct values. */
 const MAX_TICKED = 500;
 const Proposal = z.strictObject({ field: z.enum(PROPOSED_FIELDS), value: text(120).min(1), words: text(200) });
 

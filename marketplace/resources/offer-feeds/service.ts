@@ -31,7 +31,7 @@ export async function ownFeeds({ db }: Context, { actorId }: Caller): Promise<Of
   return toFeeds(db, await listFeeds(db, actorId));
 }
 
-/** Throws 404, also for a feed that is being removed; 403 for another organization's. */
+/** Returns a feed. Throws 404 when it does not exist or is being removed, 403 when it is another organization's. */
 export async function readFeed(db: Trx, caller: Caller, id: string): Promise<FeedRow> {
   const feed = await readRow(db, "offer_feeds", id);
   if (!feed || feed.removed_date) throw notFound();
@@ -40,8 +40,8 @@ export async function readFeed(db: Trx, caller: Caller, id: string): Promise<Fee
 }
 
 /**
- * Throws 403; 422 for an address that is not public, another owner's file, and beyond the maximum number of feeds of a
- * firm.
+ * Creates a feed. Throws 403 when the caller does not act as an organization; 422 when the address is not public, when
+ * the file is another owner's, and when the firm has the maximum number of feeds.
  */
 export const createFeed = (context: Context, call: RouteCall, { name, url, fileKey }: NewOfferFeed) =>
   write(context, call, async ({ trx }): Promise<OfferFeed> => {
@@ -65,9 +65,10 @@ export const createFeed = (context: Context, call: RouteCall, { name, url, fileK
   });
 
 /**
- * Throws 404, 403, 412; 400 for an address or a file on a feed of the other kind, and for a meaning outside the
- * vocabulary; 422 for an address that is not public, a file of another owner, and a schedule for a feed whose mapping
- * is incomplete, or that has no address.
+ * Edits a feed. Throws 404 when it does not exist, 403 when it is another organization's, 412 when it changed since the
+ * caller read it; 400 for an address or a file on a feed of the other kind, and for a meaning outside the vocabulary;
+ * 422 for an address that is not public, a file of another owner, and a schedule for a feed whose mapping is
+ * incomplete, or that has no address.
  */
 export const editFeed = (context: Context, call: RouteCall, id: string, edit: OfferFeedEdit) =>
   write(context, call, async ({ trx }): Promise<OfferFeed> => {
@@ -101,8 +102,9 @@ export const editFeed = (context: Context, call: RouteCall, id: string, edit: Of
   });
 
 /**
- * Removes a feed. Its offers become ordinary ones, or are closed before the feed is deleted, with the reminder of their
- * applications; a run in progress ends. Returns the id even when it is unknown. Throws 403.
+ * Removes a feed and ends its run in progress. Its offers become ordinary ones, or are closed before the feed is
+ * deleted, with the reminder of their applications. Returns the id even when it is unknown. Throws 403 for another
+ * organization's feed.
  */
 export const removeFeed = (context: Context, call: RouteCall, id: string, offers: "keep" | "close") =>
   write(context, call, async ({ trx }) => {
@@ -115,8 +117,8 @@ export const removeFeed = (context: Context, call: RouteCall, id: string, offers
   });
 
 /**
- * Starts a trial or an import. Throws 404, 403; 422 while a run is in progress, or for an import before the mapping is
- * complete.
+ * Starts a trial or an import. Throws 404 when the feed does not exist, 403 when it is another organization's, 422 when
+ * calls of the API push its offers, while a run is in progress, and for an import before the mapping is complete.
  */
 export const startRun = (context: Context, call: RouteCall, id: string, { kind, closesMissing }: NewRun) =>
   write(context, call, async ({ trx }): Promise<OfferFeedRun> => {
@@ -150,7 +152,7 @@ function requirePublic({ settings }: Context, url: string | undefined): void {
     throw unprocessable("The feed must be at a public address", { code: "privateAddress", path: ["url"] });
 }
 
-/** Throws 422 for a file that is unknown or belongs to another owner. */
+/** Returns a file of the organization. Throws 422 when the file is unknown or belongs to another owner. */
 async function readOwnFile(trx: Trx, organizationId: string, key: string) {
   const row = await readFileRow(trx, key);
   if (row?.owner_id !== organizationId)

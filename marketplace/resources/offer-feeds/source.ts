@@ -19,7 +19,10 @@ type Row = {
   kind: FeedKind;
 };
 
-/** Returns the origin of an offer, for users who may edit it; null for an offer typed here. Throws 404, 403. */
+/**
+ * Returns the origin of an offer, for users who may edit it; null for an offer typed here. Throws 404 when the offer
+ * does not exist, 403 when the caller may not edit it.
+ */
 export async function readSource({ db }: Context, caller: Caller, id: string): Promise<OfferSource | null> {
   const asset = await readRow(db, "assets", id);
   if (!asset) throw notFound();

@@ -83,10 +83,10 @@ export async function toFeeds(db: Db, rows: readonly FeedRow[]): Promise<OfferFe
   });
 }
 
-/** More distinct proposals than a person would confirm. */
+/** Maximum number of distinct proposals that are returned: nobody would confirm more. */
 const MAX_PROPOSALS = 300;
 
-/** Returns the proposals for the offers still in the feed, those of the most offers first. */
+/** Returns the proposals for the offers still in the feed; the proposals that concern the most offers come first. */
 async function readProposals(db: Db, feedId: string): Promise<OfferFeed["proposals"]> {
   const { rows } = await sql<NonNullable<OfferFeed["proposals"]>[number]>`
     SELECT one->>'field' AS field, one->>'value' AS value, one->>'words' AS words, count(*)::integer AS count

@@ -19,7 +19,10 @@ type Row = {
   experience: string | null;
 };
 
-/** The offer of the same owner, for the same job and contract, whose pay differs most; null when none differs enough. */
+/**
+ * Returns the offer of the same owner, for the same job and contract, whose pay differs most; null when none differs
+ * enough.
+ */
 export async function readEquity(db: Context["db"], offer: WrittenOffer): Promise<OfferOutlook["equity"]> {
   const { jobReferential: job, contractType: contract } = offer.customAttributes;
   if (!job || !contract || !offer.ownerId) return null;

@@ -21,7 +21,7 @@ import {
 
 type Counts = Awaited<ReturnType<typeof countFor>>;
 
-/** Returns the counts about these offers that the caller may read; null for the others. */
+/** Returns the numbers of applications and of views of these offers; null for a number that the caller may not read. */
 async function countFor(db: Context["db"], caller: Caller, ownerId: string | null, ids: readonly string[]) {
   const mayRead = (action: "transaction:list" | "statistics:read") => ownerId !== null && may(caller, action, ownerId);
   return {
@@ -54,7 +54,7 @@ export async function ownOffers(context: Context, caller: Caller, query: OffersQ
   };
 }
 
-/** Returns the same for one offer, inside a write. */
+/** Returns one offer as `ownOffers` lists it, inside a write. */
 export async function ownOffer(
   trx: Context["db"],
   { livemode }: Context,

@@ -15,14 +15,14 @@ import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import type { Move } from "@/marketplace/resources/offers/schemas";
 import { write } from "@/marketplace/writes/write";
 
-/** Offers moved by one call, in one transaction, for which other writes of offers wait. */
+/** Maximum number of offers that one call moves, in one transaction, for which other writes of offers wait. */
 const AT_ONCE = 50;
 
 /**
- * Moves the offers of the account acted as, whatever their state, from one office to another, or to none: then only the
- * town of their address stays. Their drafts move too. Throws 403 for a caller who acts as no account; 422 for an office
- * that the firm does not have (data.code unknownOffice), and when the firm only allows offers at its offices and they
- * would not be (placeNotOffice): then no offer moves.
+ * Moves the offers of the account acted as, with their drafts and whatever their state, from one office to another, or
+ * to no office: only the town of their address then stays. Throws 403 when the caller acts as no account; 422 when the
+ * firm does not have the office (data.code unknownOffice), and when the firm only allows offers at its offices and an
+ * active offer would be at none (placeNotOffice), in which case no offer moves.
  */
 export const moveOffers = (context: Context, call: RouteCall, { officeId, toOfficeId }: Move) =>
   write(context, call, async (under): Promise<MovedOffers> => {
@@ -30,8 +30,7 @@ export const moveOffers = (context: Context, call: RouteCall, { officeId, toOffi
     const ownerId = call.caller.actorId;
     if (ownerId === null) throw forbidden();
     requireMay(call.caller, "asset:edit", ownerId);
-    // Locks the firm's page: an office that changes at the same time is read with its new value, or then updates the
-    // moved offers.
+    // Locks the firm's page: a simultaneous change of the office is read here, or updates the moved offers afterwards.
     await holdFirmPage(trx, ownerId);
     const firm = await readFirmOffices(trx, ownerId);
     const to = toOfficeId === null ? null : (firm.offices.get(toOfficeId) ?? null);

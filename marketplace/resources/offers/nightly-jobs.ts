@@ -20,12 +20,15 @@ import { jobWrite } from "@/marketplace/writes/job-write";
 
 type Db = Kysely<Database>;
 
-/** Offers of one run, in one transaction. Runs follow one another, so that other writes never wait for long. */
+/**
+ * Maximum number of offers in one run, which is one transaction. Runs follow one another, so that other writes never
+ * wait for long.
+ */
 const AT_ONCE = 50;
 
 /**
- * Closes, at night, the offers that are past their last day, which frees their slots (docs/product.md §4.3). Their
- * unanswered applications are mailed to the firm, now and some days later.
+ * Creates the handler of the job that closes, at night, the offers that are past their last day, which frees their
+ * slots (docs/product.md §4.3). Their unanswered applications are mailed to the firm, now and some days later.
  */
 export const createClosingJob =
   (context: Context): JobHandler =>
@@ -73,7 +76,10 @@ async function giveLastDays(trx: Db): Promise<Announced[]> {
   return dated;
 }
 
-/** Warns firms, in the morning, of their public offers that close within a week: once for each last day. */
+/**
+ * Creates the handler of the job that warns firms, in the morning, of their public offers that close within a week:
+ * once for each last day.
+ */
 export const createClosingNoticeJob =
   (context: Context): JobHandler =>
   async (_payload, trx) => {

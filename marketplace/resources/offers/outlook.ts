@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A team that writes offers all day stays far below these limits; a person who tries every criterion to find somebody
- * does not.
+ * Creates the limits on outlooks. A team that writes offers all day stays far below them; a person who tries every
+ * criterion in order to find somebody exceeds them.
  */
 export const createOutlookLimits = ({ sharedLimit }: Pick<Context, "sharedLimit">): SharedLimit[] => [
   sharedLimit("offers.outlook.minute", { calls: 60, windowMs: MINUTE_MS }),
@@ -21,7 +21,7 @@ export const createOutlookLimits = ({ sharedLimit }: Pick<Context, "sharedLimit"
 
 /**
  * Returns the outlook of an offer as currently written, for users who may edit it: the market, its firm's other offers,
- * the profiles that it reaches. Throws 404, 403, 422, and 429 beyond the limits of its owner.
+ * the profiles that it reaches. Throws the errors of readWrittenOffer, and 429 beyond the limits of its owner.
  */
 export async function readOutlook(
   { db }: Pick<Context, "db">,

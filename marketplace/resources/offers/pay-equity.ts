@@ -2,8 +2,9 @@ import { isMarketPay, yearlyMiddle } from "@/lib/rules/tools/salary-market";
 import type { Range } from "@/lib/rules/vocabulary/labelled";
 
 /**
- * From this share of the lower pay on, the pay of two offers for the same job counts as different. Directive (EU)
- * 2023/970 of 10 May 2023, art. 10, has employers explain a difference of 5 % between workers of one category.
+ * Difference, as a share of the lower pay, from which two offers for the same job are said to pay differently.
+ * Directive (EU) 2023/970 of 10 May 2023, art. 10, has employers explain a difference of 5 % between workers of one
+ * category.
  */
 export const PAY_GAP = 0.05;
 
@@ -16,9 +17,9 @@ export type ComparedPay = {
 };
 
 /**
- * Returns how much more the other of two offers for the same job pays, in euros a year (less: negative), by the middle
- * of each range. Null when they are close, or cannot be compared: another contract, part time, different levels of
- * experience.
+ * Returns how much more `other` pays than `offer` for the same job, in euros a year by the middle of each range;
+ * negative when `other` pays less. Null when the pays are close or cannot be compared: different contracts, part time,
+ * different levels of experience.
  */
 export function payGap(offer: ComparedPay, other: ComparedPay): number | null {
   const isComparable =

@@ -22,10 +22,10 @@ const MAX_DROPPED = 25;
 const HELD_IN = { skills: "skillsReferential", tools: "tools" } as const;
 
 /**
- * Counts the profiles that match an offer: those of its job or of one that leads to it, near one of its places, with
- * everything that it requires; then the same without each requirement. Only profiles that this caller's searches find
- * are counted. One statement on the index computes the counts, which are shown in steps (lib/rules/offer/reach.ts).
- * Wishes, which only their owner reads, are ignored.
+ * Counts the profiles that match an offer: of its job or of a job that leads to it, near one of its places, with
+ * everything that the offer requires. Also counts, for each requirement, the profiles that match without it. Only
+ * profiles that this caller's searches find are counted. One statement on the index computes the counts, which are
+ * shown in steps (lib/rules/offer/reach.ts). Wishes, which only their owner reads, are ignored.
  */
 export async function readReach(db: Context["db"], caller: Identity, offer: WrittenOffer): Promise<Reach> {
   const places = offer.locations.map(({ latitude, longitude }) => ({ latitude, longitude }));

@@ -20,7 +20,10 @@ export const enqueueReminder = (trx: Kysely<Database>, offerId: string, days: nu
     runDate: new Date(Date.now() + days * DAY_MS),
   });
 
-/** Mails the unanswered applications of an offer, unless it was reopened: then they are on its board. */
+/**
+ * Creates the handler of the job that mails the unanswered applications of an offer. The job mails nothing when the
+ * offer was reopened, since the offer's board shows them.
+ */
 export const createUnansweredReminder =
   (context: Context): JobHandler =>
   async (payload, trx) => {

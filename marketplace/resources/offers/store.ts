@@ -115,7 +115,7 @@ export async function countStates(
 /** Maximum number of offices of a firm (assets/schemas.ts). */
 const MAX_OFFICES = 500;
 
-/** Returns the places of this owner's offers, each with the name that its newest offer gives. */
+/** Returns the offices where this owner has offers, each with the name that its newest offer gives. */
 export async function listOffices(db: Db, ownerId: string) {
   const { rows } = await sql<{ id: string; name: string; count: number }>`
     SELECT location ->> 'id' AS id, count(DISTINCT assets.id)::integer AS count,
@@ -127,7 +127,7 @@ export async function listOffices(db: Db, ownerId: string) {
   return rows;
 }
 
-/** The slug of the firm's own page, while it is public: its offers are hidden otherwise. */
+/** Returns the slug of the firm's page; null while the page is not public, which hides the firm's offers. */
 export async function publicCompanySlug(db: Db, ownerId: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string | null }>`
     SELECT slug FROM assets WHERE assets.owner_id = ${ownerId} AND ${isCompany} AND ${isPublic}

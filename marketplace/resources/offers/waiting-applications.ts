@@ -18,7 +18,7 @@ export async function lockWaitingApplications(trx: Db, offerId: string): Promise
   return rows;
 }
 
-/** The same, without a lock. */
+/** Returns the applications of an offer that wait for its firm, the oldest first, without locking them. */
 export async function readWaitingApplications(db: Db, offerId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM transactions WHERE ${isWaitingFor(offerId)} ORDER BY created_date, id`.execute(db);

@@ -10,8 +10,8 @@ import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 export type WrittenOffer = Pick<Offer, "id" | "ownerId" | "locations" | "customAttributes" | "metadata">;
 
 /**
- * Returns an offer as it would be after publishing its draft, for users who may edit it. Null when the result is not of
- * a form that a page shows. Throws 404; 403 for another owner's offer; 422 for an asset that is not an offer.
+ * Returns an offer as it would be after publishing its draft, for users who may edit it. Null when no page could show
+ * the result. Throws 404 when the asset does not exist, 403 when it is another owner's, 422 when it is not an offer.
  */
 export async function readWrittenOffer(
   db: Context["db"],

@@ -56,7 +56,10 @@ export const addMove = (context: Context, call: RouteCall, { orderId, ...move }:
 
 const readerOf = ({ livemode }: Context, { caller }: RouteCall) => ({ caller, livemode });
 
-/** Locks the order, so that two lines added at the same time both count. */
+/**
+ * Locks the order, so that two lines added at the same time both count. Throws 422 for an unknown order, another
+ * currency, unbalanced amounts or an unknown transaction.
+ */
 async function requireValidMetadata(trx: Db, orderId: string, given: Line): Promise<void> {
   const order = await lockRow(trx, "orders", orderId);
   if (!order) throw unprocessable(`Order "${orderId}" not found`);
@@ -102,7 +105,10 @@ export async function readMove(context: Context, call: RouteCall, id: string): P
   return toMove(row, readerOf(context, call));
 }
 
-/** Edits the open objects of a line only: an amount is corrected by another line. Throws 404, 412. */
+/**
+ * Edits the open objects of a line only: another line must correct an amount. Throws 404 when the line does not exist,
+ * 412 when it changed since the caller read it.
+ */
 export const editLine = (context: Context, call: RouteCall, id: string, edit: OrderEdit) =>
   write(context, call, async ({ trx, record }): Promise<OrderLine> => {
     const stored = await lockRow(trx, "order_lines", id);
@@ -112,7 +118,10 @@ export const editLine = (context: Context, call: RouteCall, id: string, edit: Or
     return toLine(row, readerOf(context, call));
   });
 
-/** The same for a move, and when and how the money really moved. */
+/**
+ * Edits the open objects of a move, and when and how the money really moved. Throws 404 when the move does not exist,
+ * 412 when it changed since the caller read it.
+ */
 export const editMove = (context: Context, call: RouteCall, id: string, edit: MoveEdit) =>
   write(context, call, async ({ trx, record }): Promise<OrderMove> => {
     const stored = await lockRow(trx, "order_moves", id);

@@ -26,9 +26,9 @@ export type ComposedOrder = {
 };
 
 /**
- * Returns the lines of an order: the given ones, or one for each transaction at its price. Throws 400 unless exactly
- * one of the two is given; 422 for transactions that cannot be ordered, several currencies or amounts that do not
- * balance; 403 for lines that another account pays.
+ * Returns an order made of the given lines, or of one line for each transaction at its price. Throws 400 unless either
+ * lines or transactions are given, and not both; 422 for transactions that cannot be ordered, several currencies or
+ * amounts that do not balance; 403 for lines that another account pays.
  */
 export async function compose(db: Kysely<Database>, caller: Caller, items: OrderItems): Promise<ComposedOrder> {
   requireOneSource(items);
@@ -45,7 +45,7 @@ export async function compose(db: Kysely<Database>, caller: Caller, items: Order
   return { lines, moves, currency, payerId: payerOf(lines), ...totalsOf(lines, moves, currency) };
 }
 
-/** Returns the payer of an order, when one user pays all of it. */
+/** Returns the payer of an order, when one user pays all of it; null otherwise. */
 export function payerOf(lines: readonly { payerId?: string | null | undefined }[]): string | null {
   const [payerId, ...others] = new Set(lines.flatMap((line) => line.payerId ?? []));
   return payerId !== undefined && others.length === 0 ? payerId : null;
@@ -61,7 +61,7 @@ export function totalsOf(lines: readonly Given[], moves: readonly Given[], curre
   return amounts;
 }
 
-/** Beyond this, cents are no longer exact. */
+/** Largest sum whose cents are exact. */
 const MAX_TOTAL = 1e12;
 const toExchange = ({ payerAmount, reversal }: Given) => ({ payerAmount: payerAmount ?? null, reversal });
 
@@ -77,7 +77,10 @@ export async function requireKnownTransactions(
   if (unknown !== undefined) throw unprocessable(`Transaction "${unknown}" not found`);
 }
 
-/** Another person's transaction and an unknown one give the same 422, which reveals neither. */
+/**
+ * Returns a line for each transaction. Throws the same 422 for an unknown transaction as for another person's, so that
+ * the error does not reveal which transactions exist.
+ */
 async function linesOf(db: Kysely<Database>, caller: Caller, ids: readonly string[]): Promise<Line[]> {
   const rows = await db.selectFrom("transactions").selectAll().where("id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));

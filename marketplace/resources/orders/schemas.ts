@@ -64,15 +64,15 @@ export type Line = z.output<typeof Line>;
 export type Move = z.output<typeof Move>;
 export type MoveEdit = z.output<typeof MoveEdit>;
 
-/** Throws 400 unless exactly one of the two is given. */
+/** Throws 400 unless either `transactionIds` or `lines` is given, and not both. */
 export function requireOneSource({ transactionIds, lines }: OrderItems): void {
   if (transactionIds && lines) throw badField(["lines"], 'is not allowed with "transactionIds"', "object.xor");
   if (!transactionIds && !lines) throw badField(["transactionIds"], 'or "lines" is required', "object.missing");
 }
 
 /**
- * Throws 400 for an amount that its currency cannot express, 422 for an amount without payer or receiver, or when the
- * amount paid differs from the amount received with the platform's share.
+ * Throws 400 for an amount that its currency cannot express; 422 for an amount without payer or receiver, and when the
+ * amount paid differs from the sum of the amount received and the platform's share.
  */
 export function requireBalance(given: Line, path: (string | number)[] = []): void {
   const amounts = ["payerAmount", "receiverAmount", "platformAmount"] as const;

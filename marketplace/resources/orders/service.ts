@@ -17,8 +17,8 @@ import { readOrder } from "@/marketplace/resources/orders/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Orders the caller's transactions. Only the platform writes lines and moves itself: buyers neither set their debt nor
- * record their payment. Throws 403, 422 as `compose`.
+ * Orders the caller's transactions. Only the platform may give lines and moves: buyers neither set their debt nor
+ * record their payment. Throws 403 when the caller may not give them, and the errors of `compose`.
  */
 export const createOrder = (
   context: Context,
@@ -54,11 +54,14 @@ const sumsOf = ({ amountDue, amountPaid, amountRemaining, currency, payerId }: C
   payer_id: payerId,
 });
 
-/** Returns the order that these items would make; nothing is stored. */
+/** Returns the order that these items would create; nothing is stored. */
 export const previewOrder = async ({ db, livemode }: Context, { caller }: RouteCall, items: OrderItems) =>
   toPreview(await compose(db, caller, items), livemode);
 
-/** Throws 404, 403 for a caller who is not a party of the order. */
+/**
+ * Returns an order as the caller may read it. Throws 404 when it does not exist, 403 when the caller is not a party of
+ * it.
+ */
 export async function readOwnOrder(context: Context, call: RouteCall, id: string): Promise<Order> {
   const whole = await readOrder(context.db, id);
   if (!whole) throw notFound();
@@ -67,7 +70,10 @@ export async function readOwnOrder(context: Context, call: RouteCall, id: string
   return toOrder(whole, { caller: call.caller, livemode: context.livemode });
 }
 
-/** Edits the open objects of an order only: amounts follow from lines and moves. Throws 404, 412. */
+/**
+ * Edits the open objects of an order only: its amounts follow from its lines and moves. Throws 404 when the order does
+ * not exist, 412 when it changed since the caller read it.
+ */
 export const editOrder = (context: Context, call: RouteCall, id: string, edit: OrderEdit) =>
   write(context, call, async ({ trx, record }): Promise<Order> => {
     const stored = await lockRow(trx, "orders", id);

@@ -26,8 +26,8 @@ const withLine = (column: "payer_id" | "receiver_id" | "transaction_id", values:
   sql<boolean>`EXISTS (SELECT FROM order_lines line WHERE line.order_id = orders.id AND ${isOneOf(`line.${column}`, values)})`;
 
 /**
- * Lists the orders that match the filters, with their lines and moves; with a `party`, only those that it pays or
- * receives from.
+ * Lists the orders that match the filters, with their lines and moves. `party`: only the orders in which this account
+ * pays or receives money.
  */
 export async function listOrders(db: Db, filters: OrderFilters, page: Page, party: string | null) {
   const conditions = [

@@ -14,7 +14,10 @@ export const RESET_JOB = "password-reset";
 const HOUR_MS = 60 * 60 * 1000;
 const Payload = z.object({ username: z.string() });
 
-/** Mails a reset token when the address has an account. The token is in the mail only. */
+/**
+ * Creates the handler of the job that mails a reset token when the address has an account. Only the mail contains the
+ * token.
+ */
 export const createResetHandler =
   ({ settings }: Pick<Context, "settings">): JobHandler =>
   async (payload, trx) => {

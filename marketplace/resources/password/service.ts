@@ -22,7 +22,10 @@ const SUCCESS = { success: true } as const;
 
 type Change = { currentPassword: string; newPassword: string };
 
-/** Throws 422 "Incorrect current password", or for a new password that is too common. */
+/**
+ * Changes the caller's password. Throws 422 when the current password is wrong, 422 when the new one is too common, 401
+ * for a secret key, which has no password.
+ */
 export async function changePassword(
   context: Context,
   { caller }: RouteCall,
@@ -46,7 +49,10 @@ export async function changePassword(
 
 type Confirmation = { resetToken: string; newPassword: string };
 
-/** Throws 403 for a token that is unknown or used, 403 "Reset token expired", 422 for a password that is too common. */
+/**
+ * Sets a new password with a mailed token. Throws 403 when the token is unknown or used, 403 "Reset token expired" when
+ * it expired, 422 when the password is too common.
+ */
 export async function confirmReset(context: Context, { caller }: RouteCall, { resetToken, newPassword }: Confirmation) {
   const token = await readMailToken(context.db, "reset", resetToken);
   if (!token || token.used_date !== null) throw forbidden();

@@ -18,8 +18,9 @@ import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 type Db = Kysely<Database>;
 
 /**
- * Exports all data that the platform has about a person, as JSON text streamed while it is read. Throws 403 for another
- * person's data, except for a secret key; 404; 422 for an organization.
+ * Exports all data that the platform has about a person, as JSON text streamed while it is read. Throws 403 when a
+ * caller other than a secret key requests another person's data, 404 when the person does not exist, 422 for an
+ * organization.
  */
 export async function exportPerson({ db, livemode }: Context, caller: Caller, id: string): Promise<Readable> {
   if (!caller.isSecret && personOf(caller) !== id) throw forbidden();

@@ -89,7 +89,7 @@ const periodOf = (lasting: JsonObject) => ({
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Metadata are open: values without the expected form are left out, not refused. */
+/** Returns the objects of a list in the metadata, which are open: values of another form are left out, not refused. */
 function listAt(object: JsonObject, key: string): JsonObject[] {
   const value = object[key];
   return Array.isArray(value) ? value.filter(isObject) : [];

@@ -40,7 +40,7 @@ const SUPPORT_SECTIONS = {
       createdDate: created_date,
     }),
   }),
-  /** Parts that the person let the support read, and when it read them; never the code. */
+  /** Parts of their data that the person let the support read, and when the support read them; never the code. */
   assistances: section({
     table: "assistance_codes",
     rows: ({ id }) => from("assistance_codes", sql`user_id = ${id}`),
@@ -152,8 +152,8 @@ const objectsOf = (id: string) => sql`
 type RevealRow = { id: string; organization_id: string; organization_name: string | null; kind: string; date: Date };
 
 /**
- * The data that the platform has about a person, by the name of its section. tests/integration/profiles/export.test.ts fails
- * when a table is neither here nor listed as having no personal data.
+ * All data that the platform has about a person, by the name of its section. tests/integration/profiles/export.test.ts
+ * fails when a table is neither here nor listed as having no personal data.
  */
 export const SECTIONS: Record<string, Pages> = {
   resumes: section({ table: "assets", rows: ({ id }) => assetsOf(id, isResume), show: showAsset }),

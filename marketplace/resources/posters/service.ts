@@ -26,7 +26,11 @@ type Locale = PosterDocument["locale"];
 /** Maximum number of offers that a page shows legibly. */
 const MAX_OFFERS = 7;
 
-/** The poster of a public offer or page of the caller. Throws 404, 403, 422 notPublic, 429, 503. */
+/**
+ * Returns the poster of a public offer or firm page of the caller. Throws 404 when the asset does not exist, 403 when
+ * it is another owner's, 422 notPublic when it is not public, 429 beyond the limit, 503 when too many posters are
+ * printed.
+ */
 export async function readPoster(
   context: Context,
   { printPoster, limit }: Printing,

@@ -25,8 +25,8 @@ export const CARD_PAYMENT_JOB = "cardPayment";
 const Payload = z.object({ sessionId: z.string(), tries: z.number() });
 const MINUTE_MS = 60_000;
 /**
- * A payment page of the provider lives for a day: the last check is later, and finds the payments of payers who do not
- * come back.
+ * Delays of the checks of a payment whose payer does not come back to this site. The provider's payment page stays open
+ * for a day, and the last check comes later.
  */
 const RETRY_MINUTES = [10, 60, 6 * 60, 25 * 60];
 
@@ -40,9 +40,8 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * Opens the page that pays an order of the organization acted as. The amount is that of the order. Throws 404 for
- * another organization's order, 422 when nothing of it can be paid by card: a plan that replaces another owes nothing
- * yet.
+ * Creates the page where the organization acted as pays an order, whose amount it is. Throws 404 for another
+ * organization's order, 422 when the order has no amount to pay now: a plan that replaces another owes nothing yet.
  */
 export async function openCardPayment(context: Context, stripe: Stripe, { caller }: RouteCall, orderId: string) {
   const { db, settings } = context;
@@ -64,7 +63,7 @@ export async function openCardPayment(context: Context, stripe: Stripe, { caller
 
 /**
  * Returns, in cents, the amount that a waiting request will owe, or the rest to pay of a granted one. Throws 422 when
- * it is zero.
+ * the amount is zero.
  */
 async function payableOf(db: Trx, request: RequestRow): Promise<number> {
   const order = await readRow(db, "orders", request.order_id);
@@ -94,9 +93,9 @@ const requestPaidBy = async (db: Trx, { client_reference_id: orderId }: Session)
   orderId ? db.selectFrom("order_requests").selectAll().where("order_id", "=", orderId).executeTakeFirst() : undefined;
 
 /**
- * Records a payment and grants the request that it pays in full, once for each session, according to the provider, not
- * the browser. The payment of a request that was refused or withdrawn meanwhile stays recorded, for the platform to
- * refund.
+ * Records the payment of a session, once, as the provider reports it, not the browser; grants the request that it pays
+ * in full. When the request was refused or withdrawn before the payment, the payment stays recorded, for the platform
+ * to refund.
  */
 async function settle(trx: Trx, context: Context, session: Session): Promise<void> {
   const { client_reference_id: orderId, payment_status, amount_total: cents, currency } = session;
@@ -148,7 +147,7 @@ const enqueueCheck = (db: Trx, sessionId: string, tries: number) =>
     runDate: new Date(Date.now() + (RETRY_MINUTES[tries] ?? 0) * MINUTE_MS),
   });
 
-/** Finds the payments of people who did not come back to this site. */
+/** Creates the handler of the job that finds the payments of people who did not come back to this site. */
 export const createCardPaymentJob =
   (context: Context): JobHandler =>
   async (payload, trx) => {

@@ -37,7 +37,7 @@ async function requestProvider(context: Context, call: RouteCall, { method, args
   throw badField(["method"], "must be checkout.sessions.create or checkout.sessions.retrieve", "any.only");
 }
 
-/** Returns the single argument of a method. Throws 400. */
+/** Returns the single argument of a method. Throws 400 when there are several, or when it is malformed. */
 function argument<Value>(
   schema: { safeParse: (value: unknown) => { data?: Value | undefined } },
   args: unknown[],

@@ -21,7 +21,7 @@ export type Session = z.output<typeof Session>;
 
 type Sale = { orderId: string; label: string; cents: number; successUrl: string; cancelUrl: string };
 
-/** Opens a page where this sale is paid by card. */
+/** Creates a page of the provider where this sale is paid by card. */
 export const openSession = (
   stripe: Stripe,
   { orderId, label, cents, successUrl, cancelUrl }: Sale,

@@ -19,15 +19,15 @@ const MAPPING: FeedMapping = Object.fromEntries(FEED_FIELDS.map((field) => [fiel
 /** Pushed offers are published while a slot is free, like those that a person publishes; no credit is ever spent. */
 const SETTINGS = { publishes: true };
 
-/** Throws 422 for a caller that does not act as an organization. */
+/** Returns the organization that the caller acts as. Throws 422 when there is none. */
 export function organizationOf({ actorId }: Caller): string {
   if (actorId === null || !isOrganizationId(actorId)) throw unprocessable("Act as the organization of the offers");
   return actorId;
 }
 
 /**
- * Creates or changes the offer of this reference; pushing the same again changes nothing. An offer that is incomplete,
- * or has no slot, waits as a draft with its reasons. Throws 422 when a rule of offers refuses it.
+ * Creates or changes the offer of this reference; pushing the same offer again changes nothing. An offer that is
+ * incomplete, or has no slot, waits as a draft with its reasons. Throws 422 when a rule of offers refuses it.
  */
 export const pushOffer = (context: Context, call: RouteCall, reference: string, fields: PushedFields) =>
   write(context, call, async (under): Promise<PushOutcome> => {
@@ -57,8 +57,8 @@ export const closePushedOffer = (context: Context, call: RouteCall, reference: s
   });
 
 /**
- * Returns the feed of this organization's pushes, created by the first one and locked, so that a firm's pushes run one
- * after the other.
+ * Locks and returns the feed of this organization's pushes, which the first push creates. The lock makes the pushes of
+ * a firm run one after the other.
  */
 async function holdTarget(trx: Write["trx"], organizationId: string) {
   await trx

@@ -43,9 +43,9 @@ type Draft = {
 };
 
 /**
- * Creates a rating. A secret key writes any; an invited person, one testimonial of the firm that invited them; an
- * applicant with a response of the firm, one review of it. All but the first wait for a moderator. Throws 403 to other
- * callers, 422.
+ * Creates a rating. A secret key may create any rating. An invited person may write one testimonial about the firm that
+ * invited them; an applicant to whom a firm responded may write one review of that firm. Testimonials and reviews wait
+ * for a moderator. Throws 403 for other callers, 422 for a subject that cannot be rated and for a second rating.
  */
 export const createRating = (context: Context, call: RouteCall, given: NewRating) =>
   write(context, call, async (writing) => {
@@ -100,7 +100,7 @@ const toAny = async (trx: Db, caller: Caller, given: NewRating): Promise<Draft> 
   data: given.data ?? {},
 });
 
-/** Only the token of the mail identifies the firm. */
+/** Returns the testimonial of an invited person. The mailed token alone identifies the firm. */
 async function toTestimonial(trx: Db, caller: Caller, given: NewRating, token: string): Promise<Draft> {
   const invitation = await readMailToken(trx, "check", token);
   if (invitation?.type !== TESTIMONIAL || !invitation.user_id || isExpired(invitation))
@@ -150,7 +150,8 @@ function toModerate(metadata: JsonObject = {}): JsonObject {
 
 /**
  * Edits a rating. Moderators edit any; authors edit their own text, which then waits for a moderator again. Throws 404
- * for a rating that the caller may not see, 403 for another author's, 412 when it changed in the meantime.
+ * when the caller may not see the rating, 403 when another author wrote it, 412 when it changed since the caller read
+ * it.
  */
 export const editRating = (context: Context, call: RouteCall, id: string, edit: RatingEdit) =>
   write(context, call, async (writing) => {
@@ -191,7 +192,10 @@ async function auditEdit({ audit }: Write, before: RatingRow, after: RatingRow, 
   if (fields.length > 0) await audit({ action: "ratingEdited", ...line, after: { fields } });
 }
 
-/** Only moderators set the score and the label of a testimonial, and its visibility. */
+/**
+ * Throws 403 when an author edits what only moderators may: the label or the visibility of a rating, the score of a
+ * testimonial, the data of a review.
+ */
 function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
   const isTestimonial = stored.label === TESTIMONIAL;
   if (edit.label !== undefined || (edit.score !== undefined && isTestimonial)) throw forbidden();
@@ -201,7 +205,7 @@ function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
 
 /**
  * Removes a rating: authors withdraw their own, moderators remove any. Returns the id even when the caller may not see
- * the rating. Throws 403.
+ * the rating. Throws 403 when another author wrote it.
  */
 export const removeRating = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, revalidate, audit }) => {

@@ -69,7 +69,10 @@ export async function listRatings(
   return { count, rows };
 }
 
-/** For reviews, callers other than moderators sort by month: the day would reveal to the firm which applicant wrote. */
+/**
+ * Returns the column to sort by. Callers other than moderators sort reviews by month, since the day would reveal to the
+ * firm which applicant wrote a review.
+ */
 function orderOf(caller: Caller, orderBy: keyof typeof ORDER_COLUMNS) {
   const column = sql.ref(ORDER_COLUMNS[orderBy]);
   if (orderBy === "score" || moderatesRatings(caller)) return column;

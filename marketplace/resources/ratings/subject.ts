@@ -61,8 +61,8 @@ export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): P
 
 /**
  * Returns whether the firm responded to an application of this person: hired or refused them, or proposed an interview.
- * An application that they withdrew before does not count. `workspace/candidate/application/firm-response.ts` has the same rule
- * for the candidates' screens.
+ * An application that the person withdrew before any response does not count.
+ * `workspace/candidate/application/firm-response.ts` has the same rule for the candidates' screens.
  */
 export async function wasAnswered(trx: Db, personId: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`

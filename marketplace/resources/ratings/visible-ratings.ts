@@ -16,9 +16,9 @@ const isAmongEnough = sql<boolean>`(ratings.label IS DISTINCT FROM ${REVIEW} OR 
   ) >= ${MIN_REVIEWS})`;
 
 /**
- * Condition on a row of `ratings` that this caller sees. Either it is shown: `metadata.active` is not false, it has no
- * asset or an asset that they see, and a review is one of at least MIN_REVIEWS. Or they wrote it. Or it is a
- * testimonial of their firm that waits for a moderator.
+ * Condition on a row of `ratings` that this caller sees: the rating is shown, or the caller wrote it, or it is a
+ * testimonial of the caller's firm that waits for a moderator. A rating is shown when `metadata.active` is not false,
+ * when it has no asset or one that the caller sees, and, for a review, when the page has at least MIN_REVIEWS.
  */
 export function isRatingVisibleTo(caller: Caller): RawBuilder<boolean> {
   if (moderatesRatings(caller)) return sql<boolean>`true`;
@@ -38,6 +38,9 @@ const isAwaitedBy = (caller: Caller): RawBuilder<boolean> =>
 const isWrittenBy = ({ actorId }: Caller): RawBuilder<boolean> =>
   sql<boolean>`coalesce(ratings.author_id = ${actorId}, false)`;
 
-/** Condition on a row whose author this caller may identify: filtering and grouping by author would reveal it. */
+/**
+ * Condition on a row whose author this caller may identify: filters and groups by author would otherwise reveal who
+ * wrote a rating.
+ */
 export const hasVisibleAuthor = (caller: Caller): RawBuilder<boolean> =>
   moderatesRatings(caller) ? sql<boolean>`true` : isWrittenBy(caller);

@@ -18,8 +18,8 @@ import type { ReportRow } from "@/marketplace/resources/reports/store";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Decides a report, and the other open reports of the same object for the same motive: all their reporters are
- * answered. Throws 404, 422 when it is already decided.
+ * Decides a report and the other open reports of the same object for the same motive, and responds to all their
+ * reporters. Throws 404 when the report does not exist, 422 when it is already decided.
  */
 export const decideReport = (context: Context, call: RouteCall, id: string, given: ReportDecision) =>
   write(context, call, async (under) => {

@@ -27,7 +27,7 @@ import {
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Trx = Write["trx"];
-/** Maximum of first mails a day to one address: a stranger may have typed it. */
+/** Maximum number of first mails a day to one address, which a stranger may have typed. */
 const MAILS_A_DAY = 3;
 const PUBLISHED =
   "Deux personnes ont signalé ce contenu pour un motif urgent. Une personne de notre équipe va le lire.";
@@ -101,11 +101,14 @@ async function readByToken(trx: Trx, token: string): Promise<ReportRow> {
   return row;
 }
 
-/** Returns the report that a link of its mails points to. Throws 404. */
+/** Returns the report that a mailed link refers to. Throws 404 for an unknown link. */
 export const readFollowUp = (context: Context, call: RouteCall, token: string) =>
   write(context, call, async ({ trx }) => toFollowUp(trx, await readByToken(trx, token)));
 
-/** Proves the reporter's address, which received the link: the report then counts among distinct ones. Throws 404. */
+/**
+ * Records that the reporter proved their address by following the mailed link: the report then counts towards hiding
+ * the object before a person decides. Throws 404 for an unknown link.
+ */
 export const confirmReport = (context: Context, call: RouteCall, token: string) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -117,7 +120,8 @@ export const confirmReport = (context: Context, call: RouteCall, token: string) 
   });
 
 /**
- * Opens the reporter's appeal against the dismissal of a report. Throws 404, 422 when there is nothing left to contest.
+ * Opens the reporter's appeal against the dismissal of a report. Throws 404 for an unknown link, 422 when there is
+ * nothing left to contest.
  */
 export const appealReport = (context: Context, call: RouteCall, token: string, text: string) =>
   write(context, call, async ({ trx }) => {

@@ -60,7 +60,10 @@ export async function countMails(db: Db, email: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Mail providers open to anyone: each of their addresses counts. Addresses of any other domain count once together. */
+/**
+ * Mail providers open to anyone: each of their addresses counts as a reporter. All the addresses of any other domain
+ * count together as one.
+ */
 const PUBLIC_PROVIDERS = [
   "gmail.com",
   "outlook.com",

@@ -9,12 +9,15 @@ import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { editAsset } from "@/marketplace/resources/assets/writes";
 
-/** When another edit of the profile comes at the same moment, the fill is retried on the new state. */
+/**
+ * Maximum number of attempts to fill a profile: when another edit changed the profile at the same moment, the next
+ * attempt uses the new state.
+ */
 const ATTEMPTS = 5;
 
 /**
  * Fills the empty fields of a profile's metadata from its CV; filled fields stay unchanged. This is an edit like any
- * other, with its rights, event and index. Throws 412 when the profile never stops changing.
+ * other, with its rights, event and index. Throws 412 when the profile changed during every attempt.
  */
 export async function fillProfile(context: Context, call: RouteCall, assetId: string, parsed: ParsedResume) {
   for (let attempt = 1; ; attempt += 1) {

@@ -52,13 +52,14 @@ async function requireProfile({ db }: Context, { caller }: RouteCall, assetId: s
 }
 
 /**
- * Returns the sender that limits count. A secret key sends the CVs of many people. Any other network is one sender,
- * however many accounts it created.
+ * Returns the sender that limits count. For a secret key, which sends the CVs of many people, the sender is the named
+ * person, or a new one for each call that names nobody. For other callers, the sender is their network, however many
+ * accounts it created.
  */
 const senderOf = ({ isSecret, address }: RouteCall["caller"], userId: string | undefined): string =>
   isSecret ? (userId ?? randomUUID()) : (networkOf(address) ?? address);
 
-/** Answers 422 when the sender must correct the file, and 503 when too many files come at once. */
+/** Throws 422 when the sender must correct the file, and 503 when too many files come at once. */
 function refuse(error: unknown): ParsedResume {
   if (error instanceof CvFailure) {
     throw new HttpError(422, { message: error.message, code: error.code, statusCode: 422 });
@@ -69,7 +70,7 @@ function refuse(error: unknown): ParsedResume {
   throw error;
 }
 
-/** Limit when the platform configures none. */
+/** Maximum size of a CV, when the platform configures none. */
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/\r\n]+={0,2}\s*$/;
 const DATA_URL = /^data:[\w/.+;=-]{0,100}?base64,/;

@@ -7,7 +7,7 @@ import { isReadableApplication } from "@/marketplace/resources/reveals/entitleme
 import { isOpenTo } from "@/marketplace/resources/visible-assets";
 
 /**
- * Returns, by id, those of these profiles that the firm may still read, as a list shows them: with the name, without
+ * Returns, by id, the profiles among these that the firm may still read, as a list shows them: with the name, without
  * the contact details.
  */
 export async function readRevealedProfiles(

@@ -45,8 +45,8 @@ const NOTHING: Opened = { opens: "nothing", reason: "visibility" };
 
 /**
  * Returns the part of a candidate's profile that the caller's firm is entitled to: all of it when the firm may read an
- * application of theirs; otherwise the part that it paid for, while the profile is open to it. Callers who do not
- * recruit for the firm get nothing.
+ * application of the candidate; otherwise the part that the firm paid for, while the profile is open to the firm.
+ * Callers who do not recruit for the firm get nothing.
  */
 export async function entitlementTo(db: Db, caller: Caller, resumeId: string): Promise<Opened> {
   const { actorId } = caller;

@@ -5,7 +5,7 @@ import { isReadableApplication } from "@/marketplace/resources/reveals/entitleme
 
 type Row = { id: string; applied: boolean; paid: string[] | null; seen_day: string | null; has_cv_file: boolean };
 
-/** Returns, by id, what this firm may open of these profiles and why; they must be open to it. */
+/** Returns, by id, what this firm may open of these profiles and why. The profiles must be open to the firm. */
 export async function readFirmAccesses(
   db: Kysely<Database>,
   organizationId: string,

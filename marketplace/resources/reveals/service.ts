@@ -29,8 +29,9 @@ export const toReveal = (row: Row): Reveal => ({
 });
 
 /**
- * Spends a credit, once for each firm and candidate: a repeated call returns the same reveal. A candidate who applied
- * to the firm is revealed for free. Throws 404 for a profile that this firm may not see, 422 `noCredit`.
+ * Reveals a candidate to a firm for a credit, spent once: a repeated call returns the same reveal. A candidate who
+ * applied to the firm is revealed for free. Throws 404 when this firm may not see the profile, 422 `noCredit` when it
+ * has no credit left.
  */
 export const reveal = (context: Context, call: RouteCall, assetId: string, kind: Kind): Promise<Reveal> => {
   const organizationId = organizationOf(call.caller);
@@ -55,7 +56,10 @@ export const reveal = (context: Context, call: RouteCall, assetId: string, kind:
   });
 };
 
-/** Takes a credit. For a CV, the credits of the subscription go first, then those of the packs bought in addition. */
+/**
+ * Spends a credit. For a CV, the credits of the subscription are spent first, then the credits of the packs bought in
+ * addition.
+ */
 const pay = async (trx: Kysely<Database>, organizationId: string, kind: Kind, by: Omit<CreditWhy, "reason">) =>
   kind === "address"
     ? spendCredit(trx, organizationId, "addressCredits", { reason: "contact", ...by })

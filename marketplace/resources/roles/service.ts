@@ -49,7 +49,10 @@ export const createRole = (context: Context, call: RouteCall, { name, value, par
     return toRole(call.caller, row, context.livemode);
   });
 
-/** Edits a role. Throws 403 for a built-in role, 404, 412, and 422 as for a creation. */
+/**
+ * Edits a role. Throws 403 for a built-in role, 404 when the role does not exist, 412 when it changed since the caller
+ * read it, and the 422 errors of createRole.
+ */
 export const editRole = (context: Context, call: RouteCall, id: string, edit: RoleEdit) =>
   write(context, call, async ({ trx, record }) => {
     if (isBuiltInId(id)) throw refused("Only custom roles can be modified");

@@ -22,8 +22,8 @@ export async function profilesFoundBy(db: Db, caller: Identity): Promise<Profile
 }
 
 /**
- * Returns which profiles the saved searches of an account find. All its recruiters read its alerts: a profile that
- * blocks any organization of any of them is left out.
+ * Returns which profiles the saved searches of an account find. All recruiters of an organization read its alerts, so a
+ * profile that blocks any organization of one of them is left out.
  */
 export async function profilesFoundFor(db: Db, accountId: string): Promise<Profiles> {
   if (!isOrganizationId(accountId)) return null;
@@ -43,7 +43,7 @@ async function readFound(db: Db, organizationId: string, organizations: readonly
 }
 
 /**
- * Throws 403 when the caller searches profiles alone and may find none; a search of several types leaves profiles out.
+ * Throws 403 when the caller searches only profiles and may find none; a search of several types leaves profiles out.
  */
 export function requireFindable({ assetTypeId }: Pick<SearchQuery, "assetTypeId">, settings: SearchSettings): void {
   const types = [assetTypeId ?? []].flat();

@@ -67,7 +67,10 @@ export const searchSavedAssets = (
   query: SavedRun,
 ) => answerSeveral(context, caller, searches, query).catch(refuseWhenTooLong);
 
-/** Runs a search once, so that its errors are reported now rather than every day in a job. Throws 400, 403, 422. */
+/**
+ * Runs a search once, so that its errors are reported now rather than every day in a job. Throws the errors of the
+ * search: 400, 403 or 422.
+ */
 export async function requireSearchable(context: SearchContext, caller: Identity, search: SearchQuery): Promise<void> {
   requireFindable(search, await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller)));
   await searchSavedAssets(context, caller, [search], { page: 1, nbResultsPerPage: 1 });
@@ -132,6 +135,6 @@ function refuseWhenTooLong(error: unknown): never {
   throw new HttpError(503, { message: "The search took too long", statusCode: 503 }, { "retry-after": "5" });
 }
 
-/** Adds its availability to each asset when the results include assets out of stock. */
+/** Adds to an asset whether it is available, when the results include assets out of stock. */
 const withAvailability = (row: AssetRow, asset: Found, { availabilityFilter, quantity = 1 }: SavedRun) =>
   availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;

@@ -47,9 +47,9 @@ const selectFound = (documents: RawBuilder<unknown>, isFound: RawBuilder<boolean
 const selectPublic = constant(selectFound(sql`$1`, isFoundAmong(null)));
 
 /**
- * Returns the assets of these documents of the index, in any order, with the firms of offers. One statement reads both:
- * the round trip to the database is most of the time of a short one. An asset that the search would no longer find, or
- * that was written since, is left out.
+ * Returns the assets of these documents of the index, in any order, with the firms of offers. One statement reads both,
+ * since a short statement mostly waits for the round trip to the database. An asset that the search would no longer
+ * find, or that was written since, is left out.
  */
 export async function readFound(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { id } from "@/marketplace/http/fields";
 import { DAY } from "@/marketplace/http/stated-limits";
 
-/** Figures are stored for 25 months. */
+/** Maximum number of days of a period: figures are stored for 25 months. */
 const MAX_DAYS = 800;
 
 const day = z.string().refine(isCalendarDate, "must be a day, like 2026-11-21").meta(DAY);

@@ -33,7 +33,8 @@ const NO_VIEWS = { views: 0, applyStarts: 0, shares: 0 };
 const NO_APPLICATIONS = { applications: 0, answered: 0, medianDays: null };
 
 /**
- * Returns the figures of an offer or of a page. Throws 404, 403 for another owner's, 422 for an asset that is neither.
+ * Returns the figures of an offer or of a page. Throws 404 when the asset does not exist, 403 when it is another
+ * owner's, 422 when it is neither an offer nor a page.
  */
 export async function assetStatistics(
   db: Db,

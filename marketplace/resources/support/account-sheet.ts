@@ -10,10 +10,13 @@ import { isAddressProved } from "@/marketplace/identity/proved-address";
 
 type Db = Kysely<Database>;
 
-/** Failed calls shown: no more than a person remembers. */
+/** Maximum number of failed calls shown: a person remembers no more. */
 const FAILED_CALLS = 20;
 
-/** Returns the data of a person that support may see: nothing that they wrote. Throws 404, also for an organization. */
+/**
+ * Returns the data about a person that support may see, which excludes everything that the person wrote. Throws 404
+ * when the person does not exist, and for an organization.
+ */
 export async function readAccountSheet(
   { db, logInLimit }: Pick<Context, "db" | "logInLimit">,
   id: string,

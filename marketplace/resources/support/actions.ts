@@ -17,7 +17,7 @@ import { actorOf } from "@/marketplace/writes/audit";
 import { explained } from "@/marketplace/writes/explain-credits";
 import { write } from "@/marketplace/writes/write";
 
-/** Closes all sessions of a person immediately. Throws 404. */
+/** Closes all sessions of a person immediately. Throws 404 when the person does not exist. */
 export const closeSessions = (context: Context, call: RouteCall, id: string, reason: SupportReason) =>
   write(context, call, async ({ trx, audit }) => {
     const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
@@ -30,7 +30,10 @@ export const closeSessions = (context: Context, call: RouteCall, id: string, rea
     return { id };
   });
 
-/** Lets a person log in again after too many failures. Throws 404, and 422 when the account is not locked. */
+/**
+ * Lets a person log in again after too many failures. Throws 404 when the person does not exist, 422 when the account
+ * is not locked.
+ */
 export async function liftLogInLock(context: Context, call: RouteCall, id: string, reason: SupportReason) {
   const { logInLimit } = context;
   const { username } = await write(context, call, async ({ trx, audit }) => {
@@ -47,7 +50,10 @@ export async function liftLogInLock(context: Context, call: RouteCall, id: strin
   return { id };
 }
 
-/** Mails the link to choose a new password, as if the person had requested it again. Throws 404. */
+/**
+ * Mails the link to choose a new password, as if the person had requested it again. Throws 404 when the person does not
+ * exist.
+ */
 export const resendReset = (context: Context, call: RouteCall, id: string, reason: SupportReason) =>
   write(context, call, async ({ trx, enqueue, audit }) => {
     const stored = isOrganizationId(id) ? undefined : await lockRow(trx, "users", id);
@@ -58,7 +64,10 @@ export const resendReset = (context: Context, call: RouteCall, id: string, reaso
     return { id };
   });
 
-/** Adds or removes credits. Throws 404, and 422 when the count would become negative. */
+/**
+ * Adds or removes credits of an organization. Throws 404 when the organization does not exist, 422 when the count would
+ * become negative.
+ */
 export const changeCredits = (context: Context, call: RouteCall, id: string, edit: CreditEdit): Promise<CreditChange> =>
   write(context, call, async ({ trx, audit }) => {
     const { credit, change, reason } = edit;
@@ -82,7 +91,10 @@ export const changeCredits = (context: Context, call: RouteCall, id: string, edi
     return { organizationId: id, credit, before, after };
   });
 
-/** Transfers the ownership of an organization to another of its administrators. Throws 404 and 422. */
+/**
+ * Transfers the ownership of an organization to another of its administrators. Throws 404 when the organization does
+ * not exist, 422 when the new owner is not one of its administrators, or is about to be erased.
+ */
 export const handOver = (
   context: Context,
   call: RouteCall,

@@ -22,7 +22,7 @@ import { write } from "@/marketplace/writes/write";
 type Row = Selectable<Database["assistance_codes"]>;
 
 const MINUTE_MS = 60_000;
-/** Rows of a part: no more than a person scrolls through. */
+/** Maximum number of rows in a part: nobody scrolls through more. */
 const ROWS_A_PART = 50;
 
 export const toAssistanceCode = (row: Row) =>
@@ -57,8 +57,8 @@ export const createCode = (context: Context, call: RouteCall, userId: string, pa
   });
 
 /**
- * Returns, once, the parts that the person of this code chose to show, as they read them themselves. Throws the same
- * 404 for a code that is unknown, used or expired.
+ * Returns, once for each code, the parts of their data that the person chose to show, as the person reads them. Throws
+ * the same 404 for a code that is unknown, used or expired.
  */
 export const readByCode = (context: Context, call: RouteCall, typed: string): Promise<Assistance> =>
   write(context, call, async ({ trx, audit }) => {

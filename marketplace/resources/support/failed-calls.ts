@@ -3,17 +3,23 @@ import type { Context } from "@/marketplace/context";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import type { FailedCall } from "@/marketplace/http/server";
 
-/** Failed calls stored for each person; the oldest are deleted. */
+/** Maximum number of failed calls stored for each person; older ones are deleted. */
 const KEPT = 50;
-/** A client in a loop matters to support as one failure, not as thousands. */
+/**
+ * Limit of the failed calls that are recorded for a person: a client in a loop is one failure for support, not
+ * thousands.
+ */
 const LIMIT = { calls: 20, windowMs: 10 * 60_000 };
 /**
- * Statuses of ordinary failures: the caller is not authenticated, the object no longer exists, or the server was
- * unavailable.
+ * Statuses of ordinary failures, which are not recorded: the caller is not authenticated, the object no longer exists,
+ * or the server was unavailable.
  */
 const EXPECTED = [401, 404, 503];
 
-/** Records failed calls of people for support, without their bodies or the values of their paths. */
+/**
+ * Creates a function that records the failed calls of people for support, without their bodies or the values of their
+ * paths.
+ */
 export function createFailedCallNote({ db }: Pick<Context, "db">) {
   const limit = createRateLimit(LIMIT);
   return ({ requestId, userId, method, path, status }: FailedCall): void => {

@@ -10,12 +10,12 @@ import { namesOf } from "@/marketplace/resources/support/account-sheet";
 
 type Db = Kysely<Database>;
 
-/** More than a screen shows: for a larger group, support uses the API. */
+/** Maximum number of members and child organizations returned: for a larger group, support uses the API. */
 const SHOWN = 100;
 
 /**
- * Returns the data of an organization that support sees: its place in the tree, its members, its figures. Throws 404,
- * also for a person.
+ * Returns the data about an organization that support sees: its place in the tree, its members, its figures. Throws 404
+ * when the organization does not exist, and for a person.
  */
 export async function readOrganizationSheet({ db, settings }: Context, id: string): Promise<OrganizationSheet> {
   const row = isOrganizationId(id) ? await readRow(db, "users", id) : undefined;

@@ -26,7 +26,7 @@ import {
 } from "@/marketplace/resources/support/schemas";
 import { setParent } from "@/marketplace/resources/support/set-parent";
 
-/** Codes that support tries: one wrong code was misheard, many are guesses. */
+/** Limit of the codes that support tries: one wrong code was misheard, many are guesses. */
 const GUESS_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CODE_LIMIT = { calls: 10, windowMs: 60 * 60_000 };
 /** Past codes that the account screen shows. */

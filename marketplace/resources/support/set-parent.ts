@@ -13,7 +13,10 @@ import { write } from "@/marketplace/writes/write";
 
 type Choice = { parentId: string | null; reason: SupportReason };
 
-/** Attaches an organization to another parent, or detaches it. Throws 404, and 422 when the tree would be invalid. */
+/**
+ * Attaches an organization to another parent, or detaches it. Throws 404 when it does not exist, 422 when the tree
+ * would be invalid.
+ */
 export const setParent = (context: Context, call: RouteCall, id: string, { parentId, reason }: Choice) =>
   write(context, call, async ({ trx, record, audit, revalidate }) => {
     const users = await lockUsers(trx, parentId === null ? [id] : [id, parentId]);

@@ -30,7 +30,9 @@ export async function checkToken(context: Context, caller: Caller, token: string
   });
 }
 
-/** Returns whether the token was used for its one testimonial: its holder learns it before they write another. */
+/**
+ * Returns whether the one testimonial of the token was written, so that its holder learns this before writing another.
+ */
 async function isAnswered(trx: Kysely<Database>, { id }: MailToken): Promise<boolean> {
   const rating = await trx.selectFrom("ratings").select("id").where("invitation_id", "=", id).executeTakeFirst();
   return rating !== undefined;

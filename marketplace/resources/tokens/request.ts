@@ -46,7 +46,8 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
     if (email !== null) {
       const locale = localeOf(user);
       const url = appUrl(context.settings, locale, pathOf(type, token));
-      // A person who did not ask for this mail reads no name that its sender typed: only that of a public page.
+      // The mail goes to a person who did not ask for it: its only name is that of a public page, never one that the
+      // sender typed.
       const senderName = caller.isSecret ? user.display_name : await readPageName(trx, userId);
       const values = { url, type, senderName };
       await sendMail(trx, { name: "check", to: email, locale, values });

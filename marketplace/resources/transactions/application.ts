@@ -13,7 +13,7 @@ import { type AuditActor, PLATFORM } from "@/marketplace/writes/audit";
 
 type Db = Kysely<Database>;
 
-/** Applications of one person to one offer in a day, each withdrawn before the next. */
+/** Maximum number of applications of one person to one offer in a day, each withdrawn before the next. */
 const MAX_A_DAY = 5;
 
 /**
@@ -32,7 +32,10 @@ export async function statusOfNew(
   return (await isReadingPaid(trx, { ownerId: asset.owner_id, takerId, id, by: PLATFORM })) ? "new" : "restricted";
 }
 
-/** Throws 422 `noCredit` when the firm cannot pay for reading this candidate. */
+/**
+ * Spends a credit of the firm for reading this candidate, unless it has already paid. Throws 422 `noCredit` when no
+ * credit is left.
+ */
 export async function payForReading(
   trx: Db,
   { ownerId, ...reading }: Omit<Reading, "ownerId"> & { ownerId: string | null },

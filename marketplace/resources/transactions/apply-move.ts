@@ -23,8 +23,8 @@ export type Move = { name: string; data?: JsonObject | undefined };
 export type CheckedMove = { name: string; to: string; data: JsonObject; proposal: InterviewProposal | undefined };
 
 /**
- * Returns what this move by these parties would change at this time, in milliseconds. Throws 400 naming the field, 403
- * for a move of another party, 422 "Invalid transition".
+ * Returns what this move by these parties would change at `time`, in milliseconds. Throws 400 naming the wrong field,
+ * 403 when only the other party may make the move, 422 "Invalid transition".
  */
 export function checkMove(row: Row, by: readonly Actor[], { name, data = {} }: Move, time = Date.now()): CheckedMove {
   if (row.asset_id === null) throw unprocessable("This transaction is not associated to an asset");

@@ -65,7 +65,8 @@ type Given = {
 };
 
 /**
- * Creates a transaction for this taker, with its event and its mails, in the write that is under way. Throws as above.
+ * Creates a transaction for this taker, with its event and its mails, inside a write. Throws the errors of the function
+ * that createTransactions returns.
  */
 export async function storeTransaction(
   context: Context,

@@ -50,7 +50,7 @@ export function draftOf({ asset, type, currency }: Bookable, requested: Requeste
   };
 }
 
-/** Beyond this, an amount in cents is no longer an exact integer. */
+/** Largest amount whose cents are an exact integer. */
 const MAX_AMOUNT = 1e12;
 
 /** Returns the columns that a new transaction copies from its asset. */
@@ -87,7 +87,7 @@ function soldByTime(requested: RequestedTerms, timing: Timing) {
   };
 }
 
-/** Without time-based pricing, the dates are stored as given, for information. */
+/** Returns the columns of a booking that is not priced by time: its dates are stored as given, for information. */
 function notSoldByTime({ startDate, endDate, duration }: RequestedTerms) {
   const [start, end] = [toDate(startDate), toDate(endDate)];
   if (start && end && end < start) throw unprocessable("Invalid dates");

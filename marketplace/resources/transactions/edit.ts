@@ -21,8 +21,9 @@ import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/tran
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Edits a transaction for its taker: its open objects at any time, or for an application until the firm begins to study
- * it; its dates and quantity until it has moved. Throws 403 for other callers, for a status and for amounts.
+ * Edits a transaction for its taker: the open objects at any time (of an application, until the firm begins to study
+ * it), the dates and quantity until the transaction has moved. Throws 404 when it does not exist; 403 for callers other
+ * than the taker, and when they set the status or the amounts; 412 when it changed since the caller read it.
  */
 export const editTransaction = (context: Context, call: RouteCall, id: string, edit: TransactionEdit) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {

@@ -15,7 +15,7 @@ const CANCELLATION: JsonObject = { cancellationReason: "The organization closed"
 /**
  * Ends the open transactions of a closing owner: applications are refused, and each candidate is mailed; any other
  * transaction is cancelled. The owner's notes about people and their talent pool agreements are deleted. The caller
- * locks the owner's assets, so that no new transaction starts in the meantime.
+ * locks the owner's assets first, so that no new transaction starts.
  */
 export async function endOpenTransactions({ trx, record }: Write, context: Context, ownerId: string): Promise<void> {
   for (const row of await lockOpen(trx, ownerId)) {

@@ -66,7 +66,10 @@ const toFollowUp = (row: Row, firm: AnswerDelayRow | undefined, exchange: Exchan
 const delayOf = ({ promised_days: promisedDays, applications, answered, median_days: medianDays }: AnswerDelayRow) =>
   answerDelay(promisedDays, applications < MIN_APPLICATIONS ? null : { applications, answered, medianDays });
 
-/** Returns when the firm last moved the application: its statuses are all but the initial ones and the withdrawal. */
+/**
+ * Returns when the firm last moved the application: every status except the initial ones and the withdrawal comes from
+ * a move of the firm.
+ */
 function lastMove({ status_history: history }: Row): Date | undefined {
   const move = history.find(({ status }) => !BEFORE_ANSWER.includes(status));
   return move && new Date(move.date);

@@ -27,7 +27,7 @@ const ORDER_COLUMNS = {
 
 type Page = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS | "answerDueDate"; order: "asc" | "desc" };
 
-/** Returns the transactions that pass the filters; with a party, only those that it owns or takes. */
+/** Returns the transactions that pass the filters; for a party, only the transactions that the party owns or takes. */
 export function listTransactions(db: Db, filters: TransactionFilters, page: Page, reader: Reader) {
   const { orderBy, ...rest } = page;
   return orderBy === "answerDueDate"
@@ -73,7 +73,7 @@ async function readInOrder(db: Db, ids: string[]): Promise<Row[]> {
   return rows;
 }
 
-/** Maximum of values for each facet, the same as in the filters of a list. */
+/** Maximum number of values for each facet, the same as in the filters of a list. */
 const MAX_VALUES = 100;
 
 /**

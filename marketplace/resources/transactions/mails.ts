@@ -20,8 +20,8 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
 /**
- * Sends the mails of a new application: the firm's notification, without the name of an applicant that it may not read
- * yet, and the candidate's receipt.
+ * Sends the mails of a new application: the candidate's receipt, and the firm's notification, without the name of an
+ * applicant whom the firm may not read yet.
  */
 export async function mailNewApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
@@ -173,7 +173,7 @@ async function nameOfAuthor(trx: Db, id: string | null): Promise<string | null> 
   return user && (user.firstname || user.displayName) ? nameOf(user) : null;
 }
 
-/** Returns the name of a firm: that of its page, or else of its organization. */
+/** Returns the name of a firm: the name of its page, or else the name of its organization. */
 export async function companyNameOf(trx: Db, ownerId: string | null): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`
     SELECT coalesce(

@@ -12,10 +12,10 @@ import { partiesOf } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Moves a transaction by a named transition, or postpones the move. The row is locked from the first read: of two
- * concurrent requests, the second finds it already moved. A move replaces a postponed one; the firm is informed when
- * that move is a withdrawal. Throws 404, 403 for a caller who is not a party or for another party's transition, 422
- * "Invalid transition".
+ * Moves a transaction by a named transition, or postpones the move. The row is locked from the first read, so that the
+ * second of two concurrent requests finds the transaction already moved. A move replaces a postponed one; the firm is
+ * informed when a withdrawal does. Throws 404 when the transaction does not exist, 403 when the caller is not a party
+ * or the transition is the other party's, 422 "Invalid transition".
  */
 export const moveTransaction = (context: Context, call: RouteCall, id: string, { hold = 0, ...move }: NewTransition) =>
   write(context, call, async (writing): Promise<Transaction> => {

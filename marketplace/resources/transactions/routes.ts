@@ -153,7 +153,9 @@ async function read(context: Context, caller: Caller, id: string) {
   return presentTransaction(db, row, { caller, livemode });
 }
 
-/** Records that the firm saw the applicant's contact details: it reads them with any application that it may read. */
+/**
+ * Records that the firm saw the applicant's contact details, which come with every application that the firm may read.
+ */
 async function recordContact(context: Context, caller: Caller, row: Row): Promise<void> {
   if (!row.is_application || !isReadableRow(row)) return;
   await recordAccess(context, caller, { personId: row.taker_id, kind: "contact", reason: "application" });

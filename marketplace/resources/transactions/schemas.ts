@@ -61,7 +61,7 @@ export const Preview = Booking.meta(BOOKING);
 export type Booking = z.output<typeof Booking>;
 export type NewTransaction = z.output<typeof NewTransaction>;
 export type TransactionEdit = z.output<typeof TransactionEdit>;
-/** Seconds: enough to notice a mistake, without making the candidate wait long. */
+/** Maximum delay of a move, in seconds: enough to notice a mistake, without making the candidate wait long. */
 const MAX_HOLD = 900;
 export const NewTransition = z.strictObject({
   name: text(100).min(1),

@@ -16,7 +16,7 @@ export type Applicant = {
 };
 
 /**
- * Returns the people of these applications, by id, with the e-mail that their profile shows, or else that of their
+ * Returns the people of these applications, by id, with the e-mail of their profile, or else the e-mail of their
  * account.
  */
 export async function readApplicants(

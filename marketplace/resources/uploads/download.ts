@@ -61,8 +61,8 @@ async function wasReceived(db: Context["db"], caller: Caller, { key, owner_id }:
 }
 
 /**
- * Returns the reason why the caller's firm may open a profile of the owner that has this file. Copying another person's
- * key into a profile gives no access.
+ * Returns the reason why the caller's firm may open one of the profiles in which the file's owner put this file.
+ * Copying another person's key into a profile gives no access.
  */
 async function openedByResume(db: Context["db"], caller: Caller, { key, owner_id }: Row) {
   const resumes = await db

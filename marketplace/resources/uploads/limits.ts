@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MB = 1024 * 1024;
 
-/** Far more than one person needs. */
+/** Limits of one account: far more than one person needs. */
 const PERSON = { files: { calls: 60, windowMs: 10 * MINUTE_MS }, bytes: { calls: 500 * MB, windowMs: HOUR_MS } };
 /**
  * Limits without an account: enough for several candidates behind one client address. The former limit was 3.6 GB an
@@ -28,8 +28,8 @@ const RETRY_SECONDS = 3600;
 export type UploadLimits = (caller: Caller, bytes: number) => Promise<void>;
 
 /**
- * Counts files and bytes when their URLs are signed, by account, or by client address and its network. Secret keys are
- * not counted.
+ * Creates the limits of uploads. Files and bytes are counted when their URLs are signed, by account, or by client
+ * address and its network. Secret keys are not counted.
  */
 export function createUploadLimits({ db, sharedLimit }: Pick<Context, "db" | "sharedLimit">): UploadLimits {
   const [person, stranger, network] = [

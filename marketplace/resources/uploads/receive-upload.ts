@@ -21,8 +21,9 @@ const alreadyUsed = () => refuse(409, "This address was used already");
 const tooLarge = (maxBytes: number) => refuse(413, "The file is too large", { maxBytes });
 
 /**
- * Receives files at their signed URLs, each once: a second request, concurrent or later, throws 409. Throws 403 for a
- * URL that was not signed here or that expired, 413 and 422 for refused content.
+ * Creates a function that receives files at their signed URLs, each once: a second request, concurrent or later, throws
+ * 409. Throws 403 for a URL that was not signed here or that expired, 413 when the content is too large, 422 when it is
+ * not of the declared type.
  */
 export const createUploadReceiver = (context: Context) => {
   const { db } = context;
@@ -51,8 +52,8 @@ export const createUploadReceiver = (context: Context) => {
 };
 
 /**
- * Throws 413 before reading when the declared length is too large, otherwise as soon as the limit is exceeded; 400 when
- * the body is interrupted.
+ * Reads the body of an upload. Throws 413 before reading when the declared length is too large, otherwise as soon as
+ * the limit is exceeded; 400 when the body is interrupted.
  */
 async function read({ files }: Context, { request }: RouteCall, maxBytes: number): Promise<Draft> {
   if (!("receive" in files.intake)) throw notPermitted();

@@ -64,7 +64,10 @@ async function sign({ db, files, settings }: Context, { bytes, ...permit }: ToSi
   return { url, headers: { "content-type": contentType } };
 }
 
-/** Throws 404 for a file that was not received, 403 for another person's. */
+/**
+ * Verifies an uploaded file, which is never scanned. Throws 404 when the file was not received, 403 when it is another
+ * person's.
+ */
 export async function scanFile(context: Context, caller: Caller, key: string): Promise<FileScan> {
   const row = await readFileRow(context.db, key);
   if (!row) throw notFound();

@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 type Db = Kysely<Database>;
 
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
-/** The site's server forwards no larger body. */
+/** Largest size that may be configured: the site's server forwards no larger body. */
 const CEILING_BYTES = 100 * 1024 * 1024;
 
 /** Returns the largest size of a file in bytes, as configured (`custom.maxUploadFileSize`). */

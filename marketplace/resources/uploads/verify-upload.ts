@@ -9,8 +9,8 @@ import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
 
 /**
  * Verifies that a file was uploaded and has its declared type: a file sent directly to a bucket has not been checked
- * yet. Throws 404 when it is missing. Removes it and throws 422 when it has another type, is too large or is a picture
- * that cannot be shown.
+ * yet. Throws 404 when the file is missing. Removes the file and throws 422 when it has another type, is too large or
+ * is a picture that cannot be shown.
  */
 export async function verifyUpload({ db, files }: Context, row: Selectable<FilesTable>): Promise<void> {
   if (row.uploaded_date) return;

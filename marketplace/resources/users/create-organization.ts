@@ -25,8 +25,8 @@ const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_D
 
 /**
  * Creates an organization and makes the caller its administrator. When `organizations` names a parent, which the caller
- * must administer, the new organization is below it. Throws 403 unless people act as themselves, 422 for an unknown
- * parent.
+ * must administer, the new organization is below it. Throws 403 for a person who acts as an organization, 422 for an
+ * unknown parent.
  */
 export async function createOrganization(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;

@@ -36,11 +36,12 @@ import { write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 
 /**
- * Edits an account. A person's own new e-mail only takes effect with the link mailed to it. An edit that only the
- * platform may make requires a recent password from people, and is in the audit trail. Throws 403 for another person's
- * account, for roles without `user:config` and for credits; 404; 412 when the account changed in the meantime; 400
- * without the password that a change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is
- * taken, unknown roles or an owner who is not an administrator.
+ * Edits an account. When people change their own e-mail, the change takes effect with the link mailed to the new
+ * address. An edit that only the platform may make requires a recent password from people, and is in the audit trail.
+ * Throws 403 for another person's account, for roles without `user:config` and for credits; 404 when the account does
+ * not exist; 412 when it changed since the caller read it. For a change of e-mail, throws 400 without the password, 422
+ * for a wrong password, 429 after too many of them. Throws 422 for a name that is taken, unknown roles or an owner who
+ * is not an administrator.
  */
 export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: SharedLimit) {
   const { caller } = call;
@@ -129,7 +130,7 @@ async function applicableLogin(trx: Trx, context: Context, { caller, stored, edi
   return {};
 }
 
-/** For a person, the e-mail is also the username. */
+/** Returns the e-mail and the username that an edit sets. For a person, the e-mail is also the username. */
 function loginOf({ id }: UserRow, { email, username }: UserEdit): Login {
   if (!isOrganizationId(id)) return { email, username: email ?? username };
   if (username !== undefined) throw badField(["username"], "is not allowed for an organization");

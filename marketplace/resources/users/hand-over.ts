@@ -19,9 +19,9 @@ type HandOver = { userId: string; roles: string[] };
 
 /**
  * Transfers an organization to one of its members, who becomes administrator and owner, and is mailed. The caller keeps
- * these roles there, or leaves when there are none. A single write, so that the organization always has an
- * administrator. Throws 403, 404, 400 naming the field, 422 for a person who is not a member, or whose account is about
- * to be erased.
+ * `roles` in the organization, or leaves it when there are none. A single write, so that the organization always has an
+ * administrator. Throws 403 when the caller may not hand over the organization, 404 when it does not exist, 400 naming
+ * the wrong field, 422 for a person who is not a member, or whose account is about to be erased.
  */
 export const handOverOrganization = (context: Context, call: RouteCall, id: string, { userId, roles }: HandOver) =>
   write(context, call, async (writing) => {

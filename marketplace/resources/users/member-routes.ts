@@ -17,7 +17,7 @@ import { write } from "@/marketplace/writes/write";
 
 /**
  * Replaces the reply templates of an organization; null restores the platform's. Throws 403 for a member who does not
- * recruit, 404, 412 when the organization changed in the meantime.
+ * recruit, 404 when the organization does not exist, 412 when it changed since the caller read it.
  */
 const editTemplates = (context: Context, call: RouteCall, id: string, templates: ReplyTemplate[] | null) =>
   write(context, call, async (writing): Promise<User> => {

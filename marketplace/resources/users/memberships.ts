@@ -28,8 +28,8 @@ const LAST_ADMINISTRATOR =
 
 /**
  * Changes the roles of a member; the platform also adds members. Throws 403 unless the caller administers the
- * organization (for an organization that joins another: the whole platform), and for a person who did not agree to
- * join; 404; 422 for an unknown organization, unknown roles, and the last administrator.
+ * organization (the whole platform, when an organization joins another), and for a person who did not agree to join;
+ * 404 for an unknown user; 422 for an unknown organization, unknown roles, and the last administrator.
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
   write(context, call, async ({ trx, record, revalidate, audit }) => {
@@ -58,8 +58,9 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
   });
 
 /**
- * Removes a person from an organization: by its administrators, or by themselves. Throws 403, 404, and 422 for its last
- * administrator. Does nothing for a person who was not a member.
+ * Removes a person from an organization, as requested by its administrators or by that person. Does nothing when the
+ * person is not a member. Throws 403 for other callers, 404 for an unknown person, 422 for an unknown organization and
+ * for its last administrator.
  */
 export const removeMembership = (context: Context, call: RouteCall, { id, organizationId }: Place) =>
   write(context, call, async ({ trx, record, revalidate, audit }) => {
@@ -124,8 +125,8 @@ async function requireAgreement(trx: Trx, caller: Caller, { organizations }: Use
 }
 
 /**
- * Requires another administrator when one stops, and makes that person the owner when the owner stops. A person whose
- * account is about to be erased is never chosen: an owner's account cannot be erased.
+ * Throws 422 when the administrator who stops is the organization's last. When the owner stops, makes another
+ * administrator the owner, but never a person whose account is about to be erased: an owner's account cannot be erased.
  */
 async function handOver(trx: Trx, organization: UserRow, { id, organizations }: UserRow): Promise<void> {
   if (!organizations[organization.id]?.roles.includes("administrator")) return;

@@ -20,7 +20,7 @@ type Person = { email: string; firstname: string; lastname: string; locale: "fr"
 
 /**
  * Opens an account without a password for a person whose address is proved. Returns its id, and the token to choose a
- * password, which is mailed too. Throws 422 when another account took the address in the meantime.
+ * password, which is mailed too. Throws 422 when another account already has the address.
  */
 export async function openAccount(
   { settings, livemode }: Context,
@@ -51,8 +51,8 @@ export async function openAccount(
 }
 
 /**
- * Frees an address for its owner, who proved it, when the account signed up under it did not. That account stays with
- * its data and sessions, gets no more mails, and must give another address before it logs in again.
+ * Frees an address that an account signed up with and never proved, for its owner, who proved it. The account keeps its
+ * data and sessions, gets no more mails, and must give another address before it logs in again.
  */
 export async function releaseAddress({ trx }: Pick<Write, "trx">, { id }: UserRow): Promise<void> {
   await updateRow(trx, "users", id, { email: null, username: id });

@@ -29,8 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Removes an account. People who remove their own account are logged out everywhere, their profile is hidden, and they
  * are erased with their own assets after the days of grace. Other callers with the right remove an account without
  * assets immediately. `close` empties an organization first, so that its last administrator can always leave, and
- * requires a recent password. Returns the id even when no such account exists. Throws 400 for closing a person, 403,
- * and 422 for what must be settled first.
+ * requires a recent password. Returns the id even when no such account exists. Throws 400 when `close` is given for a
+ * person, 403 when the caller may not remove the account, 422 when something must be settled first.
  */
 export const removeUser = (context: Context, call: RouteCall, id: string, { close = false } = {}) =>
   write(context, call, async (under) => {

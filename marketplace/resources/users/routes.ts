@@ -42,7 +42,7 @@ import { listUsers, readByUsername } from "@/marketplace/resources/users/store";
  */
 const SIGN_UP_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
 
-/** Guesses of the current password, by session. */
+/** Limit of the guesses of the current password in one session. */
 const PASSWORD_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 
 const AVAILABILITY_LIMIT = { calls: 30, windowMs: 60_000 };

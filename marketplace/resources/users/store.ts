@@ -51,7 +51,10 @@ const below = (organizationId: string) =>
     )
     SELECT id FROM tree)`;
 
-/** Searches only columns that the caller may read: a match would reveal the others. */
+/**
+ * Condition on a user whose name contains this text, in the columns that the caller may read: a match in another column
+ * would reveal its content.
+ */
 function named(text: string, reach: Reach): RawBuilder<boolean> {
   const pattern = `%${escapeLike(text)}%`;
   return reach === "all"

@@ -20,7 +20,8 @@ const LOOKED_AT = 10;
 
 /**
  * Returns until when a failing webhook is paused, or null: one minute after several failures in a row, then twice as
- * long after each. Otherwise a target that does not respond would block the worker for ten seconds at each event.
+ * long after each further failure. Without pauses, a target that does not respond would block the worker for ten
+ * seconds at each event.
  */
 async function pausedUntil(db: Kysely<Database>, webhookId: string, now = new Date()): Promise<Date | null> {
   const attempts = await db
@@ -53,9 +54,9 @@ type DeliveryContext = Pick<Context, "db" | "livemode" | "settings">;
 type Attempt = { statusCode: number | null; reason: string | null; durationMs: number };
 
 /**
- * Sends one signed event to one webhook. Any response but 2xx is a failure: the queue retries later, and a target that
- * keeps failing is paused. Each attempt is logged. An event may be sent twice, when this process dies in between: its
- * id identifies the duplicate.
+ * Creates the handler of the job that sends one signed event to one webhook. Any response but 2xx is a failure: the
+ * queue retries later, and a target that keeps failing is paused. Each attempt is logged. An event may be sent twice,
+ * when this process dies before it records the success: the event's id identifies the duplicate.
  */
 export const createWebhookDelivery =
   ({ db, livemode, settings }: DeliveryContext, network = internetAt(settings.targetPorts)): JobHandler =>
@@ -106,7 +107,7 @@ async function tryToSend(
   }
 }
 
-/** Logs an attempt, unless the webhook was removed in the meantime. */
+/** Logs an attempt, unless the webhook no longer exists. */
 const logAttempt = (
   db: Kysely<Database>,
   { webhookId, eventId }: { webhookId: string; eventId: string },

@@ -4,7 +4,9 @@ import { type Network, publicLookup } from "@/marketplace/network/public-connect
 
 const TIMEOUT_MS = 10_000;
 
-/** Events contain people's texts: they must not cross the Internet unencrypted. */
+/**
+ * Returns whether a target uses https: events contain people's texts, which must not cross the Internet unencrypted.
+ */
 export const isSafeTarget = ({ protocol }: URL): boolean => protocol === "https:";
 export const PLAIN_TARGET = "The target of a live platform must be called by https";
 

@@ -65,7 +65,10 @@ export const createWebhook = (context: Context, call: RouteCall, { name, targetU
     return { ...toWebhook(call.caller, row, context.livemode), signingSecret };
   });
 
-/** Edits a webhook. Throws 404, 412, and 422 for an unknown event type. */
+/**
+ * Edits a webhook. Throws 404 when it does not exist, 412 when it changed since the caller read it, 422 for an unknown
+ * event type.
+ */
 export const editWebhook = (context: Context, call: RouteCall, id: string, edit: WebhookEdit) =>
   write(context, call, async ({ trx, record, audit }) => {
     const stored = await lockRow(trx, "webhooks", id);
@@ -99,8 +102,8 @@ export const removeWebhook = (context: Context, call: RouteCall, id: string) =>
   });
 
 /**
- * Sends an event of the log again, immediately, whether it was received or not. Throws 404, and 422 when the webhook is
- * inactive, or when the event is no longer stored.
+ * Sends an event of the log again, immediately, whether it was received or not. Throws 404 when the log does not have
+ * it, 422 when the webhook is inactive, or when the event is no longer stored.
  */
 export const replayDelivery = (context: Context, call: RouteCall, logId: string) =>
   write(context, call, async ({ trx, enqueue, audit }) => {

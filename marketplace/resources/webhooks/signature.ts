@@ -14,9 +14,9 @@ export function signatureOf(secret: string, body: string, date = new Date()): st
 }
 
 /**
- * Returns the same proof in the convention of Standard Webhooks (standardwebhooks.com, 1.0.0), whose libraries verify
- * it: the HMAC SHA-256 of `<id>.<seconds>.<body>`, with the bytes that the secret encodes in base64. The id is that of
- * the event: the same at each attempt.
+ * Returns the proof of `signatureOf` in the convention of Standard Webhooks (standardwebhooks.com, 1.0.0), whose
+ * libraries verify it: the HMAC SHA-256 of `<id>.<seconds>.<body>`, with the bytes that the secret encodes in base64.
+ * `id` is the id of the event, the same at each attempt.
  */
 export function standardHeaders(secret: string, id: string, body: string, date = new Date()): Record<string, string> {
   const seconds = String(Math.floor(date.getTime() / 1000));

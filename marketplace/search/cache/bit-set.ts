@@ -6,14 +6,17 @@ export const SEGMENT_WORDS = SEGMENT_BYTES / 4;
 
 /**
  * Documents of a segment that have a value: the words of their bits without trailing zeros, or the positions of these
- * bits when they are few. The position of a bit in a word depends on the machine's byte order: only its byte identifies
- * the document (`documentsOf`).
+ * bits when they are few. The position of a bit in a word depends on the machine's byte order: only the byte that
+ * contains the bit identifies the document (`documentsOf`).
  */
 export type BitSet = Uint32Array | Uint16Array;
 
 const isFew = (set: BitSet): set is Uint16Array => set.BYTES_PER_ELEMENT === 2;
 
-/** Counting a position takes as long as counting a word, and few searches read all the words. */
+/**
+ * Positions are stored instead of words when there are more than this number of words for each position. Counting a
+ * position takes as long as counting a word, and few searches read all the words.
+ */
 const WORDS_PER_PLACE = 2;
 
 /** Converts bytes in the format that PostgreSQL sends. */

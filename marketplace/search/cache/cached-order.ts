@@ -45,7 +45,10 @@ class NewestFirst {
     return found;
   }
 
-  /** Returns the order with newer documents: `added` has every document of each of its creation times. */
+  /**
+   * Returns the order with newer documents. For each creation time in `added`, every document of that time is in
+   * `added`.
+   */
   with(newest: number, added: Dated): NewestFirst {
     return new NewestFirst(Math.max(newest, this.newest), merged(this.dated, added));
   }
@@ -82,19 +85,20 @@ function merged(known: Dated, added: Dated): Dated {
 export type ReadDated = Dated & { newest: number };
 type Readers = {
   all: () => Promise<ReadDated>;
-  /** Reads the documents above this number, and all others with the same creation times. */
+  /** Reads the documents above this number, and all other documents with the same creation times. */
   since: (newest: number) => Promise<ReadDated>;
 };
 
 /**
- * Minimum of documents added one after the other before all are read again: about as many dead ones are left in the
- * order.
+ * Minimum number of documents that are added to the order before it is read again as a whole: about as many dead
+ * documents are then left in it.
  */
 const MIN_ADDED = 1_024;
 
 /**
  * Order by date of all documents, cached in the memory of this process: 16 bytes each. A document's date never changes,
- * so that only newer documents are read later. Dead documents stay in it; each search knows which ones are live.
+ * so that only newer documents are read later. Dead documents stay in the order; each search knows which documents are
+ * live.
  */
 export class CachedOrder {
   private known: NewestFirst | null = null;

@@ -21,9 +21,9 @@ const BYTES_PER_CHARACTER = 2;
 
 /**
  * Cache of the bits that searches read last, in the memory of this process. A document never changes and its number is
- * never used twice, so that the cached bits of a term stay valid for all documents that existed then. Each search reads
- * which documents are live (`living.ts`), and takes the rest from here: only the segments to which newer documents may
- * have been added are read again.
+ * never used twice, so that the cached bits of a term stay valid for all documents that existed when they were read.
+ * Each search reads which documents are live (`live-documents.ts`), and takes the rest from this cache: only the
+ * segments to which newer documents may have been added are read again.
  */
 export class CachedTerms {
   private readonly cached: LRUCache<string, CachedBits>;

@@ -8,7 +8,7 @@ export type LiveDocuments = { newest: number; segments: ReadonlyMap<number, BitS
 
 export type LiveRow = { newest: number | null; segments: number[] | null; living: Buffer | null };
 
-/** Columns of a `LivingRow`. The length that precedes bits in PostgreSQL's binary format is cut off. */
+/** Columns of a `LiveRow`. The length that precedes bits in PostgreSQL's binary format is cut off. */
 export const liveColumns = sql`(SELECT max(document) FROM search_documents) AS newest, ${ofLive("array_agg(segment ORDER BY segment)", "segments")},
   ${ofLive("string_agg(substring(bit_send(bits) FROM 5), '' ORDER BY segment)", "living")}`;
 

@@ -19,7 +19,7 @@ export type Found = { newest: number; bySegment: BySegment };
 
 type Row = { newest: number | null; segment: number | null; value?: string; bits: Buffer };
 
-/** The statement's snapshot contains every document up to this one. */
+/** Number of the newest document: the statement's snapshot contains every document up to this one. */
 const NEWEST = sql`(SELECT max(document) FROM search_documents) AS newest`;
 
 /** Bits as bytes, without the length that precedes them in PostgreSQL's binary format and without trailing zeros. */
@@ -84,7 +84,10 @@ function toFound(rows: readonly Row[] = []): Found {
   return { newest: rows[0]?.newest ?? NO_DOCUMENT, bySegment };
 }
 
-/** Setting a bit copies the whole bit string: short ones are built first, then shifted to their positions. */
+/**
+ * Length, in bits, of the strings that are built first, then shifted to their positions: setting a bit copies its whole
+ * string.
+ */
 const CHUNK = 512;
 
 /**

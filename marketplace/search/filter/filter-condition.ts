@@ -13,7 +13,10 @@ type Kind<Name extends Filter["kind"]> = Extract<Filter, { kind: Name }>;
 /** Built-in attribute: its type, and the condition of having a value. */
 type BuiltIn = { type: CustomAttributeType; has: (value: string) => Condition };
 
-/** Only active and validated assets are ever found: the opposite finds nothing. */
+/**
+ * Condition that an asset is published, or is not. Only active and validated assets are ever found, so that the
+ * opposite finds nothing.
+ */
 const published = (value: string): Condition =>
   value === "true" ? has(FIELDS.published, [YES]) : not(has(FIELDS.published, [YES]));
 const field = (name: string) => (value: string) => has(name, [value]);
@@ -182,7 +185,7 @@ const hasValue = ({ text }: Operand, value: string): Condition => {
   return builtIn ? builtIn.has(value) : has(text, [value]);
 };
 
-/** Built-in attributes have a single value. */
+/** Condition that an attribute has at least `count` of these values. A built-in attribute has a single value. */
 const operandHasAtLeast = (attribute: Operand, values: string[], count: number): Condition => {
   if (!Object.hasOwn(BUILT_INS, attribute.text)) return hasAtLeast(attribute.text, values, count);
   if (count <= 0) return every([]);

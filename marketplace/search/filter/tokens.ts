@@ -24,8 +24,8 @@ const SYMBOLS: Record<string, Token["kind"]> = {
 const BRACKETS = ["(", ")", "[", "]", ","] as const;
 
 /**
- * Splits a filter into words and symbols, followed by an "end" token. Throws a 400 at the first character that is
- * neither.
+ * Splits a filter into words and symbols, followed by an "end" token. Throws a 400 at the first character that belongs
+ * to neither.
  */
 export function toTokens(filter: string): Token[] {
   const tokens: Token[] = [];

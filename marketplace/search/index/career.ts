@@ -16,12 +16,12 @@ export type Career = {
 };
 
 /**
- * `months`: the months of experience of a person without a job. `since`: for a person who has a job, whose experience
- * grows, the month in which it would have begun without a break.
+ * `months`: the months of experience of a person without a job. `since`: for a person who has a job, and whose
+ * experience therefore grows, the month in which this experience would have begun without a break.
  */
 export const EXPERIENCE = { months: "_experienceMonths", since: "_experienceSince" } as const;
 
-/** Computes the career from the metadata that results show: a search must not reveal what they hide. */
+/** Computes the career from the metadata that results show: a search must not reveal what results hide. */
 export function careerOf({ experiences, education, languages: spoken }: JsonObject): Career {
   const day = today();
   const { months, isEmployed } = experienceOf(itemsOf(experiences), day);

@@ -1,9 +1,9 @@
 import { distanceM, type Point, toBox } from "@/marketplace/search/sphere";
 
-/** A tenth of a degree: about 11 km by 8 in France. */
+/** Number of cells in a degree: a cell is about 11 km by 8 in France. */
 const CELLS_PER_DEGREE = 10;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
-/** Cells of a circle of some 200 km: a wider one is not searched by cells. */
+/** Maximum number of cells of a circle, reached at some 200 km: a wider circle is not searched by cells. */
 const MAX_CELLS = 2_500;
 /** Closer to a pole, cells are too narrow for this computation. */
 const MAX_LATITUDE = 75;

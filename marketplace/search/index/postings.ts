@@ -8,10 +8,13 @@ import { type IndexedAsset, toTerms } from "@/marketplace/search/index/terms";
  */
 export type Posting = { field: string; value: string; segment: number; places: string | null; bits: string | null };
 
-/** Setting a bit in PostgreSQL copies all 2 kB: a larger number of bits is set here instead. */
+/**
+ * Maximum number of bits that PostgreSQL sets one by one: setting a bit there copies all 2 kB, so a larger number of
+ * bits is set here instead.
+ */
 const FEW = 8;
 
-/** Reading the words of an offer takes half a millisecond: after this many, other requests get their turn. */
+/** Reading the words of an offer takes half a millisecond: after this many offers, other requests get their turn. */
 const READ_AT_ONCE = 20;
 
 /** Groups the documents by term: each posting is what one row of the index gains. */

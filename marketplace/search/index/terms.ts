@@ -43,14 +43,14 @@ export type IndexedAsset = {
 
 export type Term = { field: string; value: string };
 
-/** PostgreSQL indexes values of up to 2.7 kB. */
+/** Maximum length of a value, in characters: PostgreSQL indexes values of up to 2.7 kB. */
 const MAX_VALUE_LENGTH = 600;
-/** In 2149: an offer without a last day never ends. */
+/** Day in 2149, which is the indexed last day of an offer without a last day: such an offer never closes. */
 const FOR_EVER = 2 ** DAY_BITS - 1;
 
 /**
- * Returns all terms that an asset can be found by, from the fields that its results show: a search must not reveal what
- * they hide. Only the search itself looks up blocked organizations, never a query.
+ * Returns all the terms by which an asset can be found, from the fields that results show: a search must not reveal
+ * what results hide. Only the search itself looks up blocked organizations, never a query.
  */
 export function toTerms(asset: IndexedAsset): Term[] {
   const { name, locations, custom_attributes: attributes } = asset;

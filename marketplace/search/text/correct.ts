@@ -12,7 +12,10 @@ import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 const MIN_LENGTH = 4;
 /** From this length on, two mistakes are corrected; below, only one. */
 const LONG = 8;
-/** Longest word that is corrected: it exceeds every word of ours by more than two mistakes. */
+/**
+ * Length of the longest word that is corrected: a longer one exceeds every known word by more letters than two mistakes
+ * add.
+ */
 const MAX_LENGTH = 24;
 /** Words of a search that are neither of the profession nor places. */
 const CRITERIA = toWords(
@@ -23,8 +26,8 @@ const CRITERION_WEIGHT = 10;
 const INHABITANTS_PER_POINT = 100_000;
 
 /**
- * How often a word is written: by the number of names of the vocabulary, weighted by the market; for towns, by their
- * inhabitants.
+ * Estimate of how often a word is written: from the number of names of the vocabulary that contain it, weighted by the
+ * market; for towns, from their inhabitants.
  */
 const IMPORTANCE = new Map<string, number>();
 const count = (words: readonly string[], weight: number) => {
@@ -34,8 +37,8 @@ for (const { words, weight } of NAMES) count(words, 1 + weight);
 for (const { names } of DOMAINS) count(names.flat(), 1);
 for (const { synonyms } of synonymGroups) count(synonyms.flatMap(toWords), 1);
 /**
- * Words of the profession, which are also found with a wrong first letter: "zuditeur". A town is too often another
- * word.
+ * Words of the profession, which are also found with a wrong first letter: "zuditeur". With another first letter, a
+ * town is too often another word.
  */
 const nearProfession = nearWords(new Map([...IMPORTANCE.keys()].map((word) => [word, word])));
 const MIN_OTHER_LETTER = 6;
@@ -61,8 +64,8 @@ const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || 
  * Returns the words with their mistakes corrected, or null when there is nothing to correct. A folded word that is not
  * in the profession or the places, not accepted by `isKnown`, and not read as part of a term (longest-phrase.ts)
  * becomes the nearest known word. One letter may be added, lost, replaced or swapped in a word of 4 to 7 letters, two
- * in a longer one; the first letter may only be wrong in a word of the profession. A last word that begins another is
- * not corrected: it is still being typed.
+ * in a longer one; the first letter may only be wrong in a word of the profession. A last word that is the beginning of
+ * a known word is not corrected: it is still being typed.
  */
 export function correct(words: readonly string[], isKnown: (word: string) => boolean): string[] | null {
   const terms = findTerms(words);

@@ -32,9 +32,10 @@ export const withTitlePrefix = (slugs: readonly string[], start: string) =>
   slugs.filter((slug) => TITLES.get(slug)?.some((title) => title.startsWith(start)));
 
 /**
- * Returns other jobs whose title contains this phrase: an "expert-comptable" is not a "comptable", though the word is
- * in the name of its offers. `near` has those of the same family or of apprentices; a job of the family whose title
- * begins with the phrase is a more precise name of the same job, and is left out.
+ * Returns jobs other than `slugs` whose title contains this phrase: an "expert-comptable" is not a "comptable",
+ * although its offers have this word in their names. `near`: the jobs of the same family or of apprentices; `far`: the
+ * remaining ones. A job of the family whose title begins with the phrase is a more precise name of the same job, and is
+ * left out.
  */
 export function namesakes(slugs: readonly string[], words: readonly string[]): { near: string[]; far: string[] } {
   const family = new Set(sameFamily(slugs));

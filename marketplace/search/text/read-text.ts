@@ -17,7 +17,7 @@ export type Reading = Interpretation & {
   levels: readonly Condition[];
   /** Number of levels, from the first, that require every term; the others only require the job. */
   nbWhole: number;
-  /** True when the last word, read as a whole word, could also be the beginning of one. */
+  /** True when the last word, read as a whole word, could also be the beginning of a longer one. */
   mayGoOn: boolean;
 };
 
@@ -25,7 +25,7 @@ type How = { isOfOffers: boolean; unfinished?: boolean };
 
 /**
  * Reads a text with the terms of the profession: places, criteria, and the remaining terms. `unfinished`: the last word
- * may be the beginning of one.
+ * may be the beginning of a longer one.
  */
 export function readText(text: string, how: How): Reading {
   const interpretation = interpretText(text, how.isOfOffers);
@@ -60,7 +60,7 @@ function readWords(text: string, { isOfOffers, unfinished = false }: How) {
   return { units, head, levels, nbWhole: whole.length, mayGoOn };
 }
 
-/** Makes each level include those before it. */
+/** Makes each level include the levels before it. */
 function inOrder(levels: Record<RankingLevel, Condition[]>) {
   const whole = RANKING_LEVELS.filter((name) => name !== "alone").flatMap((name) => levels[name]);
   const all = whole.at(-1) ?? some([]);
@@ -73,8 +73,8 @@ function jobsAmong(units: readonly Unit[]): Unit[] {
 }
 
 /**
- * Returns the terms that rank the results. With several jobs, an offer of one of them is found, and one that names them
- * all comes first.
+ * Returns the terms that rank the results. When the text names several jobs, an offer of any of these jobs is found,
+ * and an offer that names all of them comes first.
  */
 const besides = (jobs: readonly Unit[], units: readonly Unit[]) =>
   jobs.length > 1 ? units : units.filter((unit) => !jobs.includes(unit));
@@ -84,10 +84,10 @@ const besides = (jobs: readonly Unit[], units: readonly Unit[]) =>
  * - `job`: the offer is of the job, and has all other terms as facts (its firm, its town, a tool, a diploma);
  * - `title`: the offer is of the job, and its name contains the other terms;
  * - `text`: the offer is of the job, and its text contains the other terms;
- * - `other`: its name contains the job, and its text the other terms; for a domain, which has no title, its text
- *   contains both;
- * - `alone`: the offer is of the job, or its name contains it, without all other terms; offers with some of them come
- *   first.
+ * - `other`: the offer's name contains the job, and its text the other terms; for a domain, which has no title, the
+ *   text may contain both;
+ * - `alone`: the offer is of the job, or has the job in its name, without all the other terms; offers with some of the
+ *   other terms come first.
  */
 function toJobLevels(head: Unit, others: readonly Unit[]): Record<RankingLevel, Condition[]> {
   const withAll = (job: Strength, rest: Strength) => every([head[job], ...others.map((unit) => unit[rest])]);

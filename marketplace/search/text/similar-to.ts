@@ -22,9 +22,10 @@ type Source = {
 const NEAR_M = 50_000;
 
 /**
- * Returns the levels of similarity to these assets (docs/protocol.md §5), the most alike first, each including those
- * before: the same job or kind of company nearby, then in its region, then anywhere, then the same family. Only assets
- * that are or were public are compared with, and profiles that the caller may find. The assets themselves are left out.
+ * Returns the levels of similarity to these assets (docs/protocol.md §5), the most alike first, each including the
+ * previous ones: the same job or kind of company nearby, then in its region, then anywhere, then the same family. The
+ * given assets only count if they are or were public, or are profiles that the caller may find. They are left out of
+ * the results.
  */
 export async function toSimilarLevels(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { correct } from "@/marketplace/search/text/correct";
 
-/** A longer text is pasted rather than typed. */
+/** Maximum number of words of a text that is corrected: a longer text is pasted rather than typed. */
 const MAX_WORDS = 12;
 
 /** Returns the text with its misspelt words corrected; null when it has none. A word of the index is not misspelt. */

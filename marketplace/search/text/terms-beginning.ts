@@ -13,7 +13,8 @@ const WEIGHTS = new Map(NAMES.map(({ concept, weight }) => [concept.slug, weight
 const DOMAIN = 2;
 
 /**
- * Names that may complete a phrase. A title is a better match than another phrasing, and that is better than a domain.
+ * Names that may complete a phrase. A title is a better match than another phrasing, which is a better match than a
+ * domain.
  */
 const CANDIDATES: readonly Candidate[] = [
   ...NAMES.map(({ concept, words, kind, weight }) => ({
@@ -53,8 +54,8 @@ function byRank(one: { ranks: number[] }, other: { ranks: number[] }): number {
 
 /**
  * Returns the completions of an unfinished phrase, the most likely first: for "compta" a job of comptable, for "fisca"
- * a fiscaliste. Only names that begin with it: "compta" does not give "commissaire aux comptes", though the words share
- * their root.
+ * a fiscaliste. Only names that begin with the phrase are returned: "compta" does not give "commissaire aux comptes",
+ * though the words share their root.
  */
 export function termsBeginning(prefix: string): Concept[] {
   const typed = toWords(prefix).join(" ");

@@ -31,12 +31,12 @@ export type Unit = {
 export type Strength = "exact" | "close" | "strong" | "weak";
 
 const JOB = "jobReferential";
-/** A single letter would match too many words. */
+/** Minimum length of a beginning of a word: a single letter would match too many words. */
 const MIN_PREFIX = 2;
 
 /**
- * Returns the terms of a text, from its folded words. `unfinished`: the last word is read as the beginning of one.
- * `mayGoOn`: it was read as a whole word, and could be the beginning of one.
+ * Returns the terms of a text, from its folded words. `unfinished`: the last word is read as the beginning of a word.
+ * `mayGoOn`: the last word was read as a whole word, but could be the beginning of a longer one.
  */
 export function toUnits(words: readonly string[], unfinished: boolean): { units: Unit[]; mayGoOn: boolean } {
   const terms = findTerms(words);
@@ -59,7 +59,10 @@ export function toUnits(words: readonly string[], unfinished: boolean): { units:
 
 const OR = new Set(["ou", "or"]);
 
-/** Combines two terms into one that either satisfies, such as "comptable ou gestionnaire de paie". */
+/**
+ * Combines two terms into one term, which an asset matches when it matches at least one of the two: "comptable ou
+ * gestionnaire de paie".
+ */
 export const either = (one: Unit, other: Unit): Unit => ({
   exact: some([one.exact, other.exact]),
   close: some([one.close, other.close]),
@@ -92,7 +95,7 @@ function ofTerm({ concepts, phrases, isJob }: Term): Unit {
   return { exact, close, strong, weak, says, family: has(JOB, sameFamily(jobs)) };
 }
 
-/** Returns the unit of a word that is no term of the profession: first of all the name of a firm or of a town. */
+/** Returns the unit of a word that is no term of the profession: the best matches are a firm or a town of this name. */
 function ofWord(word: string): Unit {
   const exact = some([has(FIELDS.firm, [word]), has(FIELDS.town, [word])]);
   const strong = some([exact, hasWord(FIELDS.title, [word])]);

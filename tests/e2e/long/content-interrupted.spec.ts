@@ -51,7 +51,7 @@ test("a text survives the end of its editor’s session", async ({ browser }) =>
   await expect(field(page, "description")).toHaveValue("Ce que nous gardons, et pourquoi.");
 });
 
-test("a change to a published text is scheduled, then taken back", async ({ browser }) => {
+test("a change to a published text is scheduled, then unscheduled", async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await openEditor(browser);
   const site = routes.staticPage("mentions-legales");

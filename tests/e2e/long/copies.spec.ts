@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copies.product.close());
 
-test("each copy shows each edit, and never the one before again", async () => {
+test("each copy of the site shows each edit, and never an older one", async () => {
   const times: number[] = [];
   for (let number = 1; number <= EDITS; number += 1) {
     const since = await copies.edit(number);
@@ -42,11 +42,11 @@ const whileStopped = async (meanwhile: () => Promise<unknown>) => {
   return Promise.all([shownNumber(await asked), read(page).then(shownNumber)]);
 };
 
-test("a copy that was stopped sends nothing from before", async () => {
+test("a copy resumed after a stop serves no outdated page", async () => {
   expect(await whileStopped(() => copies.edit(EDITS + 1))).toEqual([EDITS + 1, EDITS + 1]);
 });
 
-test("nor does one whose last number is no longer kept", async () => {
+test("a copy whose missed changes were deleted serves no outdated page", async () => {
   const client = new pg.Client({ connectionString: copies.product.databaseUrl });
   await client.connect();
   const forget = "DELETE FROM revalidations WHERE number < (SELECT max(number) FROM revalidations)";
@@ -60,7 +60,7 @@ test("nor does one whose last number is no longer kept", async () => {
   expect(shown).toEqual([EDITS + 2, EDITS + 2]);
 });
 
-test("a copy sends what another one rendered, without a violation", async ({ page }) => {
+test("a copy serves a page that another rendered, without policy violation", async ({ page }) => {
   test.setTimeout(90_000);
   const cacheHandler = JSON.stringify(path.resolve("tests/e2e/support/shared-pages.cjs"));
   const shared = await buildFolder({ config: `cacheHandler: ${cacheHandler}, cacheMaxMemorySize: 0` });
@@ -102,7 +102,7 @@ test.describe("a tab opened before a deployment", () => {
     return documents;
   };
 
-  test("finds the files of its build, then takes the new one", async ({ browser, page }) => {
+  test("a tab of a former build uses its files until it navigates", async ({ browser, page }) => {
     const { close } = await deploy(browser, page, true);
     try {
       const problems = problemsOf(page);
@@ -120,7 +120,7 @@ test.describe("a tab opened before a deployment", () => {
     }
   });
 
-  test("loads its page anew, once, when they are gone", async ({ browser, page }) => {
+  test("a tab of a former build reloads once when its files are gone", async ({ browser, page }) => {
     const { close } = await deploy(browser, page, false);
     try {
       const documents = documentsOf(page);

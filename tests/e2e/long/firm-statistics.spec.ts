@@ -41,7 +41,7 @@ test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ actionTimeout: 15_000 });
 
 for (const { locale, width } of walkedWays) {
-  test(`a month that was counted by hand (${locale}, ${width} px)`, async ({ page, browser }) => {
+  test(`a month's statistics match figures counted by hand (${locale}, ${width} px)`, async ({ page, browser }) => {
     const product = await launchProduct();
     try {
       await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-test("a firm stays out of the platform's feeds and keeps its own", async ({ page }) => {
+test("a firm that opts out of the platform's feed keeps its own", async ({ page }) => {
   const read = async (path: string) => (await page.request.get(product.origin + path)).text();
   const ofPlatform = () => read(machineRoutes.boardFeed("fr", "indeed.xml"));
   const name = `<company><![CDATA[${company.name}]]></company>`;

@@ -122,7 +122,7 @@ function expectHarmless(name: string, values: number, { refused, failures, stray
   expect(refused).toBeLessThan(10);
 }
 
-test("there are more than 900 hostile values", () => expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(900));
+test("there are at least 900 hostile redirects", () => expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(900));
 
 const FIRM = routes.companyPage(company.slug);
 const ENTRIES: [string, (value: string) => string][] = [
@@ -143,7 +143,7 @@ const ENTRIES: [string, (value: string) => string][] = [
 ];
 
 for (const [number, [name, addressOf]] of ENTRIES.entries())
-  test(`${name} never leaves the site, and the server does not fail`, async ({ browser, baseURL }) => {
+  test(`a hostile value of ${name} stays on the site without server error`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000 * testEnv().loops);
     const origin = baseURL ?? "";
     const context = await browser.newContext({ baseURL: origin });
@@ -156,7 +156,7 @@ for (const [number, [name, addressOf]] of ENTRIES.entries())
     await withoutScript.close();
   });
 
-test("a hostile redirect of the log-in stays on the site", async ({ context, page, request, baseURL }) => {
+test("a hostile redirect of a logged-in user stays on the site", async ({ context, page, request, baseURL }) => {
   test.setTimeout(120_000 * testEnv().loops);
   await logIn(page, await openAccount(request));
   const addressOf = (value: string) => routes.login() + written("redirect", value);
@@ -164,7 +164,7 @@ test("a hostile redirect of the log-in stays on the site", async ({ context, pag
   expectHarmless("opened as log-in's redirect, logged in", OPENED.length, seen);
 });
 
-test("a redirect to a page of ours leads there", async ({ page }) => {
+test("a redirect to a page of the site leads there", async ({ page }) => {
   const target = { name: "companyPage", params: { slug: company.slug }, query: { a: "é" } };
   await page.goto(
     forwardRoutes.redirect() + written("redirect", Buffer.from(JSON.stringify(target)).toString("base64")),

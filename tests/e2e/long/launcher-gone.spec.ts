@@ -13,7 +13,7 @@ import { testEnv } from "@/tests/support/env";
 /** The marketplace ends only once it is ready, which a new database delays. */
 const GONE_MS = 20_000;
 
-test("a marketplace ends whose launcher went while it started", async () => {
+test("a marketplace exits when its launcher disappears during the start", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "launcher-gone-"));
   await chmod(dataDir, 0o711);
   const port = await freePort("127.0.0.1");

@@ -17,7 +17,7 @@ const mails = Mails.parse(JSON.parse(String(printed)));
 const isLong = testEnv().loops > 1;
 
 for (const locale of walkedLocales)
-  test(`mails fit 360 px, are legible, and keep their language (${locale})`, async ({ page }) => {
+  test(`mails fit 360 px, pass accessibility rules and declare their language (${locale})`, async ({ page }) => {
     test.setTimeout(isLong ? 240_000 : 60_000);
     await page.setViewportSize({ width: 360, height: 640 });
     for (const { name, html, subject } of mails.filter((mail) => mail.locale === locale)) {

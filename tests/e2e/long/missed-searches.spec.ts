@@ -49,7 +49,7 @@ async function missOnce(browser: Browser, address: string, path: string): Promis
   await page.context().close();
 }
 
-test("a line that three visitors search is listed, then settled", async ({ page, browser }) => {
+test("a search that found nothing is listed until an editor settles it", async ({ page, browser }) => {
   for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"]) await missOnce(browser, address, SEARCH);
   await missOnce(browser, "203.0.113.4", `${SEARCH}&lieu=Rennes`);
   const editor = await openAccount(page.request, product.origin);
@@ -73,7 +73,7 @@ test("a line that three visitors search is listed, then settled", async ({ page,
   expect(faults).toEqual([]);
 });
 
-test("what finds something, looks personal or refuses figures is not counted", async ({ browser }) => {
+test("searches with results, personal data or Do Not Track are not counted", async ({ browser }) => {
   for (const [query, refuses] of [
     ["?q=comptable", false],
     ["?q=zoo@exemple.invalid", false],

@@ -23,7 +23,7 @@ const SCREENS = [
 const MAX_TABS = 8;
 
 for (const { top, ...viewport } of SCREENS)
-  test(`a screen of ${viewport.width} px shows offers first`, async ({ page }) => {
+  test(`a search shows its first offer without scrolling at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const search of SEARCHES) {
       await page.goto(OFFERS + search);
@@ -37,7 +37,7 @@ for (const { top, ...viewport } of SCREENS)
   });
 
 for (const width of [360, 1280])
-  test(`the first offer is a few tabs away (${width} px)`, async ({ page }) => {
+  test(`the first offer is a few Tab presses away (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const search of SEARCHES) {
       await page.goto(OFFERS + search);
@@ -55,7 +55,7 @@ for (const width of [360, 1280])
     }
   });
 
-test("under 1,024 px the results come before the filters", async ({ browser }) => {
+test("a telephone shows the results before the filters, without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
   await page.goto(OFFERS);
@@ -67,7 +67,7 @@ test("under 1,024 px the results come before the filters", async ({ browser }) =
   await context.close();
 });
 
-test("the folded search opens on its field, and folds once it searches", async ({ page }) => {
+test("the folded search form focuses its field, and folds after a search", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${OFFERS}?q=paie&lieu=Lyon&contrat=cdi`);
   await expect(searchFold(page)).toHaveText(/paie · Lyon \(69\), 30 km$/);
@@ -83,7 +83,7 @@ test("the folded search opens on its field, and folds once it searches", async (
   await expect(searchFold(page)).toHaveText(/comptable · Lyon \(69\), 30 km$/);
 });
 
-test("the map opens above the list, and closes on the place chosen", async ({ page }) => {
+test("the map of results opens, and closes when a place is chosen", async ({ page }) => {
   await page.goto(`${OFFERS}?q=comptable`);
   await page.getByRole("button", { name: "Voir sur la carte", exact: true }).click();
   const map = page.getByRole("dialog", { name: "Où sont les résultats" });
@@ -96,7 +96,7 @@ test("the map opens above the list, and closes on the place chosen", async ({ pa
   await expect(page.getByRole("heading", { name: "Résultats" })).toBeFocused();
 });
 
-test("a map opened before the scripts came is filled by them", async ({ page }) => {
+test("a map opened before the scripts load is filled once they do", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,7 +113,7 @@ test("a map opened before the scripts came is filled by them", async ({ page }) 
   await expect(map.getByRole("listitem").getByText("Gironde (33)")).toBeVisible();
 });
 
-test("without script the map has a page of its own", async ({ browser }) => {
+test("the map has its own page without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${OFFERS}?q=comptable`);

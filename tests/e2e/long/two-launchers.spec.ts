@@ -36,7 +36,7 @@ const ask = (address: string, port: number, target: string, host: string) =>
       .end();
   });
 
-test("two launchers on two addresses make one product", async () => {
+test("the site and the marketplace run from two launchers on two hosts", async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "launchers-"));
   await chmod(dataDir, 0o711);
   const [port, marketplacePort] = [await freePort(SITE), await freePort(MARKETPLACE)];

@@ -56,7 +56,7 @@ const expectBells = (tabs: readonly Page[], count: number) =>
 const settle = (tabs: readonly Page[]) =>
   Promise.all(tabs.map((tab) => tab.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()))));
 
-test(`${TABS} tabs read what waits once a minute, together`, async ({ context, page }) => {
+test(`${TABS} tabs together read the unread count once a minute`, async ({ context, page }) => {
   const { tabs, reads } = await openTabs(context, page);
   const before = reads.length;
   for (let minute = 1; minute <= 3; minute += 1) {
@@ -67,7 +67,7 @@ test(`${TABS} tabs read what waits once a minute, together`, async ({ context, p
   expect(reads).toHaveLength(before + 3);
 });
 
-test("another tab reads when the one that was reading closes", async ({ context, page }) => {
+test("another tab reads the unread count when the reading tab closes", async ({ context, page }) => {
   const { tabs, reads, hold } = await openTabs(context, page);
   const before = reads.length;
   const release = hold();
@@ -84,7 +84,7 @@ test("another tab reads when the one that was reading closes", async ({ context,
   expect(reads).toHaveLength(before + 2);
 });
 
-test("a log-out in one tab ends the reading of all", async ({ context, page }) => {
+test("a log-out in one tab stops all tabs from reading the count", async ({ context, page }) => {
   const { tabs, reads } = await openTabs(context, page);
   await page.getByRole("banner").locator("summary", { hasText: /CR/ }).click();
   await page.getByRole("button", { name: text("fr", "session", "menu", "log_out") }).click();

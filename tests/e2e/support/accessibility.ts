@@ -9,7 +9,7 @@ type Asked = { rules?: string[]; within?: string; axeSource?: string };
 
 /** Returns the faults that axe finds in the current state of a page: each rule, and the elements that break it. */
 export async function accessibilityFaults(page: Page, { rules, within, axeSource }: Asked = {}): Promise<string[]> {
-  // In the page itself: no page of ours holds a frame, and a blank page per analysis costs more than the analysis.
+  // Runs in the page itself: no page of ours holds a frame, and a blank page per analysis costs more than the analysis.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (rules) axe.withRules(rules);
   if (within) axe.include(within);
@@ -17,7 +17,9 @@ export async function accessibilityFaults(page: Page, { rules, within, axeSource
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** The same in both themes, which differ by their colours alone: only colours are checked in the second. */
+/**
+ * Returns the faults in both themes, which differ by their colours alone: only colours are checked in the dark theme.
+ */
 export async function accessibilityFaultsByTheme(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const light = await accessibilityFaults(page);

@@ -30,7 +30,7 @@ export const startConstantLoad = (page: string, nbVisitors: number) => {
   };
 };
 
-/** Null when the page came whole. */
+/** Requests the page; returns the failure, or null when the whole page arrived. */
 const ask = async (page: string, agent: Agent): Promise<string | null> => {
   const [response] = (await once(get(page, { agent }), "response")) as [IncomingMessage];
   await response.toArray();

@@ -5,7 +5,7 @@ const MAX_TEXT_LENGTH = 1_400;
 
 export type TextCycle = ReturnType<typeof cycleThrough>;
 
-/** Gives the texts in turn, in a loop, and counts how many it gave. */
+/** Returns functions that give the texts one after the other, in a loop, and a function that counts the texts given. */
 export function cycleThrough(texts: readonly string[]) {
   let nbGiven = 0;
   const next = () => texts[nbGiven++ % texts.length] ?? "";

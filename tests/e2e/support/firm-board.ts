@@ -89,7 +89,7 @@ export async function expectPut(page: Page, application: Transaction, target: Ta
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-/** Drags a card by its edge, as a mouse does, to a column or to a zone that appears meanwhile. */
+/** Drags a card by its edge, as a mouse does, to a column or to a zone that appears during the drag. */
 export async function drag(page: Page, id: string, target: Target) {
   const card = await cardOf(page, id).boundingBox();
   if (!card) throw new Error("The card is not on the board");
@@ -104,7 +104,7 @@ export async function drag(page: Page, id: string, target: Target) {
   await page.mouse.up();
 }
 
-/** The words of the entry of the menu. */
+/** Returns the label of the menu entry that moves the application to this target. */
 export function menuEntry(application: Transaction, target: Target): string {
   const verdict = moveTo(application, target);
   const label = labelOfStep(target);

@@ -17,7 +17,10 @@ export async function openMember(
 
 type Screen = { organization: string; locale: "fr" | "en"; path: string };
 
-/** Opens a screen of an organization as one of its administrators, a new account, and returns the person. */
+/**
+ * Creates an administrator of an organization, opens a screen of the organization as this person, and returns the
+ * person.
+ */
 export async function openFirmScreen(page: Page, product: Product, { organization, locale, path }: Screen) {
   const person = await openMember(page.request, product, { organization, role: "administrator" });
   await logIn(page, person, { origin: product.origin, locale });

@@ -8,7 +8,9 @@ import type { launchProduct } from "@/tests/e2e/support/product";
 import { sentenceLike, text } from "@/tests/e2e/support/texts";
 import { blankPng } from "@/tests/support/blank-png";
 
-/** One name per walk in the same product: a firm with an existing name would be proposed to join. */
+/**
+ * Names of firms, one per walk in the same product: a second firm with the same name would be asked to join the first.
+ */
 const FIRMS = { fr: "Cabinet des Deux-Rives", en: "Expertise du Port-Maillard" };
 const BASELINE = "Nous répondons à chaque candidature, et nous disons pourquoi";
 const PRESENTATION = "Notre cabinet suit les petites entreprises du bassin nantais depuis trente ans. ".repeat(6);
@@ -36,7 +38,7 @@ export type Posted = { id: string; slug: string; companySlug: string; organizati
 export const main = (page: Page) => page.getByRole("main");
 export const fieldOf = (object: unknown, key: string): string => String(Reflect.get(Object(object), key));
 
-/** The account of a firm, and its space. Returns the id of the organization. */
+/** Signs up a person, and creates their firm. Returns the id of the organization. */
 export async function openFirm({ product, page, hands, locale }: Walk): Promise<string> {
   const say = (...key: string[]) => text(locale, "sign_up", ...key);
   const person = aPerson();

@@ -156,7 +156,7 @@ async function readByFirm(request: APIRequestContext, product: Product, resumeId
 }
 
 /**
- * Creates an application without an account and a mail alert, both waiting for a confirmation, and returns the paths of
+ * Creates an application without an account, and a mail alert; each waits for a confirmation. Returns the paths of
  * their links.
  */
 export async function openMailedLinks(request: APIRequestContext, { origin, outbox }: Product) {

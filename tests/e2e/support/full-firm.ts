@@ -34,7 +34,7 @@ const WRITTEN = {
   english: { name: "Audit and accounting manager", description: "<p>Lead a team of four.</p>" },
 };
 
-/** Transitions applied to each application, in turn. */
+/** Transitions of each application: one list per application. */
 const STORIES: readonly (readonly Move[])[] = [
   [],
   [{ name: "study" }],
@@ -69,7 +69,7 @@ export async function openFullFirm(request: APIRequestContext, product: Product)
   };
 }
 
-/** A new candidate with a complete profile, their application, and a message of theirs. */
+/** Creates a candidate with a complete profile, an application of this candidate, and a message from them. */
 async function applyAs(request: APIRequestContext, product: Product, story: readonly Move[]): Promise<string> {
   const candidate = await openAccount(request, product.origin);
   const api: Api = await apiAs(request, candidate, product.origin);
@@ -83,7 +83,10 @@ async function applyAs(request: APIRequestContext, product: Product, story: read
   return id;
 }
 
-/** Creates a feed of three offers from a table, and runs it once as a trial, whose drafts would need a review. */
+/**
+ * Creates a feed of three offers from a table, and runs the feed once as a trial; the drafts of this trial would need a
+ * review.
+ */
 async function aReadFeed(
   request: APIRequestContext,
   product: Product,
@@ -107,7 +110,10 @@ async function aReadFeed(
 
 type Firm = { organization: string; person: Awaited<ReturnType<typeof openAccount>> };
 
-/** Creates a request to join, an absence, an invitation, a child organization, and a request to become one. */
+/**
+ * Creates a request to join, an absence, an invitation, a child organization, and the request of another organization
+ * to become a child.
+ */
 async function fillTeam(request: APIRequestContext, product: Product, { organization, person }: Firm) {
   const asker = await apiAs(request, await openAccount(request, product.origin), product.origin);
   await asker.call("POST", `/organizations/${organization}/join-requests`, {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** Most Tab stops on the way to a control: a page that needs more has no usable order. */
+/** Maximum number of Tab stops on the way to a control: a page that needs more has no usable order. */
 const MAX_STOPS = 200;
 const MAX_CHOICES = 40;
 
@@ -21,7 +21,7 @@ export function createHands(page: Page, kind: "pointer" | "keyboard") {
       await page.keyboard.press("Tab");
     }
   };
-  /** A group of radios is one stop: the arrows go through it. */
+  /** Reaches a radio button: a group of radio buttons is one Tab stop, and the arrow keys move inside the group. */
   const reachRadio = async (place: Locator) => {
     await place.waitFor();
     const isInGroup = () =>
@@ -48,7 +48,7 @@ export function createHands(page: Page, kind: "pointer" | "keyboard") {
       await reach(place);
       await page.keyboard.press("Enter");
     },
-    /** A box or a radio. */
+    /** Checks a checkbox or a radio button. */
     async check(place: Locator) {
       presses += 1;
       if (kind === "pointer") return place.check();
@@ -72,7 +72,7 @@ export function createHands(page: Page, kind: "pointer" | "keyboard") {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
     },
-    /** The option of a select, by its label. */
+    /** Selects the option of a select field by its label. */
     async select(place: Locator, label: string) {
       presses += 1;
       if (kind === "pointer") return void (await place.selectOption({ label }));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { MARKDOWN, OTHERS, TAGS } from "@/tests/e2e/support/hostile-texts";
 
-/** Number of texts to store; they are the same in each run. */
+/** Number of texts to store; every run stores the same texts. */
 const NB_STRINGS = 2_900;
 const SEED = 20_261_121;
 /** Prefixes and suffixes with which an attacker escapes from the place of a text. */

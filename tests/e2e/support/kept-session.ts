@@ -5,14 +5,14 @@ import { logoutCookieName, sessionCookieName, tokensKey } from "@/lib/session/na
 import { type Person, PUBLIC_KEY_HEADERS } from "@/tests/e2e/support/people";
 
 export const PRODUCT = "happy-cabinet";
-/** A page of this origin that runs nothing. */
+/** Path of a page of this origin that runs no script. */
 export const PLAIN = "/robots.txt";
 
 const { accessToken, refreshToken, userId } = AuthTokens.shape;
 export const Tokens = z.looseObject({ accessToken, refreshToken, userId });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Puts a session where any tab of the site keeps its own. */
+/** Stores a session where the tabs of the site store theirs. */
 export async function keep(page: Page, tokens: Tokens): Promise<void> {
   await page.evaluate(
     ([key, cookie, marker, kept]) => {

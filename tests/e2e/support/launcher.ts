@@ -9,7 +9,7 @@ export const startLauncher = async (part: "site" | "marketplace", env: NodeJS.Pr
     text.printed += chunk;
   });
   const ended = once(launcher, "exit");
-  /** Resolves with all that it printed, once whole lines match. */
+  /** Resolves with everything that the launcher has printed, once whole lines match. */
   const untilPrinted = async (pattern: RegExp): Promise<string> => {
     while (!pattern.test(text.printed) || !text.printed.endsWith("\n")) {
       if (launcher.exitCode !== null) throw new Error(`The launcher ended (${launcher.exitCode}): ${text.printed}`);

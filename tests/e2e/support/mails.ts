@@ -23,7 +23,7 @@ export async function mailTo(outbox: string, address: string, name: string, sayi
   return { subject: mail?.subject ?? "", text: mail?.text ?? "" };
 }
 
-/** The first address of this site that a mail names. */
+/** Returns the first link of a mail that leads to this origin. */
 export function linkIn({ text }: { text: string }, origin: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(origin));
   if (!link) throw new Error(`No link to ${origin} in: ${text}`);

@@ -19,7 +19,7 @@ type Screen = WalkedScreen<PlatformPaths>;
  */
 export function walkModerationStates(screens: readonly Screen[], walk: () => Walk<PlatformPaths>) {
   for (const { name, path } of screens)
-    test(`${name} has no fault while it is read`, async () => {
+    test(`${name} has no accessibility or layout fault while it loads`, async () => {
       const { product, paths, full: page } = walk();
       const held: (() => void)[] = [];
       await page.route(/\/api\/marketplace\//, async (route) => {
@@ -34,10 +34,10 @@ export function walkModerationStates(screens: readonly Screen[], walk: () => Wal
     });
 
   for (const [what, status, shown, path] of [
-    ["of a content that changed", 412, "changed", "moderatedOffer"],
-    ["of a report that another person decided", 422, "decided", "moderatedReport"],
+    ["on changed content", 412, "changed", "moderatedOffer"],
+    ["on a report that another person decided", 422, "decided", "moderatedReport"],
   ] as const)
-    test(`a decision ${what} has no fault`, async () => {
+    test(`a decision ${what} has no accessibility or layout fault`, async () => {
       const { product, paths, full: page } = walk();
       const errors = await watchFaults(page, STALE);
       await openScreen(page, product, paths[path]);

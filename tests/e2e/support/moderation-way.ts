@@ -21,7 +21,7 @@ export type Way = { product: Product; browser: Browser; locale: Locale; width: n
 export const OFFER = offerId(openOffer.companySlug, openOffer.slug);
 export const FIRM = organizationId(company.slug);
 const PUBLIC_OFFER = routes.companyOffer(openOffer.companySlug, openOffer.slug);
-/** The product promises one second; a busy machine gets more, and the measured time is printed. */
+/** Maximum wait: the product promises one second, but a busy machine gets more, and the measured time is printed. */
 const PATIENCE_MS = 20_000;
 
 export const main = (page: Page) => page.getByRole("main");
@@ -36,7 +36,7 @@ export function codeOf(code: string, locale: Locale): string {
   return (locale === "fr" ? reason?.label : reason?.labelEn) ?? code;
 }
 
-/** A page of a member of the team, of a recruiter, or of a visitor. */
+/** Opens a page for a member of the team or a recruiter; for a visitor when `person` is null. */
 async function openPage({ browser, width }: Way, person: Parameters<typeof logInByTokens>[1] | null, origin: string) {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();

@@ -32,7 +32,7 @@ export const cachedText = (page: Page): Promise<string> =>
     return texts.join("\n");
   });
 
-/** Long, because each copy is a page that the site renders, with its files. */
+/** Maximum wait for the copies: long, because each copy is a page that the site renders, with its files. */
 const KEEPING_MS = 30_000;
 
 export const expectCopies = (page: Page, ...paths: string[]) =>

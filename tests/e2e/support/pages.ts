@@ -56,7 +56,7 @@ const frenchPages: Page[] = [
   { name: "notFound", path: routes.notFound("rien/ici"), status: 404 },
 ];
 
-/** Screens as a visitor without a session sees them; the tokens are unknown ones. The profile is that of a person. */
+/** Screens as a visitor without a session sees them; the tokens are unknown ones. The profile belongs to a person. */
 const frenchAccountPages: Page[] = [
   ...withoutValue({ login, ...workspaceRoutes }),
   { name: "applicantProfile", path: routes.applicantProfile(publicApplicant.slug), status: 200 },
@@ -100,18 +100,18 @@ const publicPages = inBothLanguages(frenchPages);
 /** Screens of accounts and profiles of persons: never cached, never indexed. */
 export const accountPages = inBothLanguages(frenchAccountPages);
 
-/** Every page of the site, in both languages: whatever is added here goes through every check. */
+/** Every page of the site, in both languages: every check runs on each page added here. */
 export const pages: Page[] = [...publicPages, ...singleLanguagePages, ...accountPages];
 
 export const knownPages = publicPages.filter(({ status }) => status === 200);
 
 const AREA = /^(?:\/en)?\/app\/(?:candidat|cabinet|plateforme)(?:\/|$)/;
 
-/** All pages not found have the same template; so do all areas for a visitor, who must log in first. */
+/** All pages not found have the same template, and so do all areas, where a visitor must log in first. */
 const templateOf = (page: Page) =>
   page.status === 404 ? "not found" : AREA.test(page.path) ? "area" : page.name.replace(/ \((?:fr|en)\)$/, "");
 
-/** One page of each template, in French and in English in turn. */
+/** One page of each template, alternately in French and in English. */
 export const templatePages: Page[] = [...new Set(pages.map(templateOf))].flatMap((template, index) => {
   const drawn = pages.filter((page) => templateOf(page) === template);
   return drawn[index % drawn.length] ?? [];

@@ -83,7 +83,7 @@ export async function logIn(page: Page, person: Person, { origin = "", locale = 
   await page.waitForURL((url) => url.pathname.endsWith("/app"));
 }
 
-/** Logs in, and opens the account screen: the list of sessions is what it reads last. */
+/** Logs in, opens the account screen, and waits for the list of sessions, which the screen reads last. */
 export async function openAccountScreen(page: Page, person: Person, { origin = "", locale = "fr" } = {}) {
   await logIn(page, person, { origin, locale });
   await page.goto(origin + localePath(locale, workspaceRoutes.account()));
@@ -110,7 +110,7 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
     },
     /** Returns the applications that the person sent. */
     applications: (): Promise<{ results: object[] }> => call("GET", "/transactions", { authorization }),
-    /** Throws when the API refuses the reminder. */
+    /** Sends the firm a reminder of an application. Throws when the API refuses the reminder. */
     remind: (id: string, reminder: string): Promise<unknown> =>
       call("POST", `/transactions/${id}/remind`, { authorization }, { text: reminder }),
     /** A profile whose four sections are complete, which firms read. */

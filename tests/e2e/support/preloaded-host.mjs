@@ -2,8 +2,9 @@ import dns from "node:dns/promises";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 
-// Preloaded by the marketplace of a test (NODE_OPTIONS), which reads feeds of the Internet alone: this host has a public
-// address, whose connections arrive at the server of the test. Every check of an address is the product's own.
+// Preloaded (NODE_OPTIONS) by the marketplace of a test, which reads feeds at public addresses only: this host has a
+// public address, and connections to that address arrive at the server of the test. Every check of an address is the
+// product's own.
 
 const HOST = "flux.exemple.fr";
 const PUBLIC_ADDRESS = { address: "93.184.215.14", family: 4 };

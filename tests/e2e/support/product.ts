@@ -18,7 +18,7 @@ type Launch = {
    * Puts a proxy between the site and the marketplace at this origin, and returns the origin that the site must call.
    */
   through?: (marketplaceOrigin: string) => Promise<string>;
-  /** Settings that override those of the site and of the marketplace. */
+  /** Settings that override the settings of the site and of the marketplace. */
   settings?: Record<string, string>;
   /** Hides the output of both processes, for a product that is made to fail. */
   isQuiet?: boolean;
@@ -62,12 +62,12 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
   const copies: ChildProcess[] = [];
   return {
     origin,
-    /** URL of its database, for changes that only time would make. */
+    /** URL of the product's database, for changes that only time would make. */
     databaseUrl: DATABASE_URL,
     marketplaceOrigin,
     /** File with what `npm start` prints: the demonstration accounts and their password. */
     entrance: path.join(dataDir, "demonstration.json"),
-    /** Where its mails are written. */
+    /** Folder where the product writes its mails. */
     outbox: path.join(dataDir, "outbox"),
     /** A call of the marketplace with the secret key; throws unless it succeeds. */
     administer: async (method: string, apiPath: string, body?: object): Promise<unknown> => {
@@ -126,7 +126,7 @@ const stop = (child: ChildProcess) =>
     child.kill("SIGTERM");
   });
 
-/** Waits until the address answers 200; fails at once when the process dies. */
+/** Waits until the address responds with 200; fails at once when the process dies. */
 const answering = async (address: string, child: ChildProcess) => {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {

@@ -29,7 +29,7 @@ async function fill(page: Page) {
 
 /** Tests each state of `/signaler`, a page without log-in, with automatic checks. */
 export function walkReports(product: () => Product) {
-  test("the form of a report has no fault, empty and then refused", async ({ browser }) => {
+  test("the report form has no accessibility or layout fault", async ({ browser }) => {
     const page = await open(browser, product(), REPORT_PAGE);
     const errors = await watchFaults(page);
     await expectSound(page, "signaler");
@@ -45,7 +45,7 @@ export function walkReports(product: () => Product) {
     expect(errors).toEqual([]);
   });
 
-  test("the follow-up of a report has no fault, before and after its press", async ({ browser }) => {
+  test("the follow-up of a report has no accessibility or layout fault", async ({ browser }) => {
     const page = await open(browser, product(), await aDismissedReport(product()));
     const errors = await watchFaults(page);
     if (isLong) await expectSound(page, "signaler?suivi");
@@ -67,7 +67,7 @@ export function walkReports(product: () => Product) {
 }
 
 function walkFailures(product: () => Product) {
-  test("a report that is sent has no fault", async ({ browser }) => {
+  test("a sent report has no accessibility or layout fault", async ({ browser }) => {
     const page = await open(browser, product(), REPORT_PAGE);
     await fill(page);
     await press(page, say("submit"));
@@ -77,9 +77,9 @@ function walkFailures(product: () => Product) {
 
   for (const [what, status, shown] of [
     ["fails", 503, "failed"],
-    ["is one too many", 429, "limited"],
+    ["is rate-limited", 429, "limited"],
   ] as const)
-    test(`a report that ${what} has no fault`, async ({ browser }) => {
+    test(`a report that ${what} has no accessibility or layout fault`, async ({ browser }) => {
       const page = await open(browser, product(), REPORT_PAGE);
       const errors = await watchFaults(page, FAILED);
       await page.route(/\/api\/marketplace\/reports/, (route) => route.fulfill({ status, body: "{}" }));
@@ -91,10 +91,10 @@ function walkFailures(product: () => Product) {
     });
 
   for (const [what, answer, shown] of [
-    ["leads nowhere", { status: 404, body: "{}" }, "gone"],
+    ["does not exist", { status: 404, body: "{}" }, "gone"],
     ["cannot be read", { status: 503, body: "{}" }, "failed"],
   ] as const)
-    test(`a follow-up that ${what} has no fault`, async ({ browser }) => {
+    test(`a follow-up that ${what} has no accessibility or layout fault`, async ({ browser }) => {
       const page = await open(browser, product(), `${REPORT_PAGE.split("?")[0]}?suivi=inconnu`);
       await page.route(/\/api\/marketplace\/reports\/follow/, (route) => route.fulfill(answer));
       await press(page, say("follow", "confirm"));
@@ -102,7 +102,7 @@ function walkFailures(product: () => Product) {
       await expectSound(page, `signaler?suivi, ${answer.status}`);
     });
 
-  test("a report once the network is gone has no fault", async ({ browser }) => {
+  test("a report sent offline has no accessibility or layout fault", async ({ browser }) => {
     const page = await open(browser, product(), REPORT_PAGE);
     await fill(page);
     await page.context().setOffline(true);

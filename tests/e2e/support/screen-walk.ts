@@ -7,8 +7,8 @@ import { text } from "@/tests/e2e/support/texts";
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
 /**
- * `cut` matches calls without which the screen still shows the rest. `folds` is set when the sections are checked
- * folded, then open.
+ * `cut` matches calls without which the screen still shows its other parts. `folds` is set when the sections are
+ * checked folded, then open.
  */
 export type WalkedScreen<Paths> = { name: string; path: (paths: Paths) => string; cut?: string; folds?: true };
 
@@ -21,8 +21,8 @@ const CUT = /\b(?:40[0-9]|410|5\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
 /** Failures of all the calls of a screen: an error, a rate limit, or missing content. */
 const FAILURES = [
   ["the API fails", { status: 503 }],
-  ["the API refuses for ten minutes", { status: 429, headers: { "retry-after": "600" } }],
-  ["all that it reads is gone", { status: 404 }],
+  ["the API limits calls for ten minutes", { status: 429, headers: { "retry-after": "600" } }],
+  ["all its data is gone", { status: 404 }],
 ] as const;
 /** Calls without which no screen opens at all. */
 const SESSION_CALLS = /\/api\/marketplace\/(?:auth|users|config|sessions\/current)/;
@@ -33,12 +33,15 @@ export async function openScreen(page: Page, { origin }: Pick<Product, "origin">
   await expect(page.getByText(text("fr", "shell", "loading"))).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** Of so many screens, the ordinary form opens one: what they share is drawn by the same components. */
+/**
+ * Number of screens of which the ordinary form opens one: the parts that screens share are drawn by the same
+ * components.
+ */
 const SCREENS_OF_ONE = isLong ? 1 : 3;
 
 /**
- * Tests screens of a list with automatic checks: full, in French, at the width of a telephone; the long form tests every
- * screen in each state, in both themes, at three widths.
+ * Tests screens of a list with automatic checks: full, in French, at the width of a telephone; the long form tests
+ * every screen in each state, in both themes, at three widths.
  */
 export function walkScreens<Paths>(screens: readonly WalkedScreen<Paths>[], walk: () => Walk<Paths>) {
   for (const screen of screens.filter((_, index) => index % SCREENS_OF_ONE === 0)) {
@@ -48,7 +51,7 @@ export function walkScreens<Paths>(screens: readonly WalkedScreen<Paths>[], walk
 }
 
 function walkFull<Paths>({ name, path, folds }: WalkedScreen<Paths>, walk: () => Walk<Paths>) {
-  test(`${name} has no fault when it is full`, async () => {
+  test(`${name} has no accessibility or layout fault when full of data`, async () => {
     const { product, paths, full: page } = walk();
     const errors = await watchFaults(page, CUT);
     await page.setViewportSize({ width: 360, height: 800 });
@@ -70,7 +73,7 @@ function walkFull<Paths>({ name, path, folds }: WalkedScreen<Paths>, walk: () =>
 }
 
 function walkStates<Paths>({ name, path, cut }: WalkedScreen<Paths>, walk: () => Walk<Paths>) {
-  test(`${name} has no fault at first use`, async () => {
+  test(`${name} has no accessibility or layout fault for a new user`, async () => {
     const { product, paths, empty } = walk();
     if (!empty) throw new Error("Nobody is logged in who has nothing yet");
     await openScreen(empty, product, path(paths));
@@ -78,7 +81,7 @@ function walkStates<Paths>({ name, path, cut }: WalkedScreen<Paths>, walk: () =>
   });
 
   for (const [what, answer] of FAILURES)
-    test(`${name} has no fault while ${what}`, async () => {
+    test(`${name} has no accessibility or layout fault while ${what}`, async () => {
       const { product, paths, full: page } = walk();
       await page.route(/\/api\/marketplace\//, (route) =>
         SESSION_CALLS.test(route.request().url()) ? route.continue() : route.fulfill({ body: "{}", ...answer }),
@@ -88,7 +91,7 @@ function walkStates<Paths>({ name, path, cut }: WalkedScreen<Paths>, walk: () =>
       await expectSound(page, `${name}, ${answer.status}`);
     });
 
-  test(`${name} has no fault when one part of it fails`, async () => {
+  test(`${name} has no accessibility or layout fault when one call fails`, async () => {
     const { product, paths, full: page } = walk();
     await page.route(new RegExp(`/api/marketplace/${cut ?? "notifications"}`), (route) => route.abort());
     await openScreen(page, product, path(paths));
@@ -96,7 +99,7 @@ function walkStates<Paths>({ name, path, cut }: WalkedScreen<Paths>, walk: () =>
     await expectSound(page, `${name}, partial`);
   });
 
-  test(`${name} has no fault once the network is gone`, async () => {
+  test(`${name} has no accessibility or layout fault once offline`, async () => {
     const { product, paths, full: page } = walk();
     await openScreen(page, product, path(paths));
     await page.context().setOffline(true);

@@ -10,8 +10,8 @@ const Identified = z.looseObject({ id: z.string() });
 type Product = Awaited<ReturnType<typeof launchProduct>>;
 
 /**
- * Launches a product with a second web process, and returns a function that edits a firm, which both must show.
- * `settings` apply to both sites.
+ * Launches a product with a second web process, and returns a function that edits a firm: both processes must show the
+ * edit. `settings` apply to both sites.
  */
 export async function launchTwoCopies(settings: Record<string, string> = {}) {
   const product = await launchProduct({ isQuiet: true, settings });
@@ -35,7 +35,10 @@ export const read = async (page: string) => (await fetch(page)).text();
 /** The number of the edit that this page shows; 0 before the first one. */
 export const shownNumber = (html: string) => Number(/encore écrite, numéro (\d+),/.exec(html)?.[1] ?? 0);
 
-/** Milliseconds from `since` until the page shows this edit. Throws when it later shows an earlier one again. */
+/**
+ * Resolves with the milliseconds from `since` until the page shows this edit. Throws when the page shows an earlier
+ * edit again afterwards.
+ */
 export async function rightAfter(page: string, number: number, since: number): Promise<number> {
   while (shownNumber(await read(page)) < number) {
     if (performance.now() - since > GIVE_UP_MS) throw new Error(`${page} does not show the edit ${number}`);

@@ -87,7 +87,7 @@ const NOT_ERASED: Record<string, string> = {
   migrations: "the platform's own",
 };
 
-test("every table is erased of a user, or listed as exempt", async () => {
+test("a user's data is erased from every table that is not exempt", async () => {
   const erased = ERASURE.map(({ table }) => table);
   expect((await readTables()).sort()).toEqual([...new Set([...erased, ...Object.keys(NOT_ERASED)])].sort());
 });

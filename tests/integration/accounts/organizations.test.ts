@@ -186,7 +186,7 @@ test("an organization keeps an administrator, even when all leave at once", asyn
   expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: administrators[0]?.id });
 });
 
-test("an organization is transferred to one of its administrators only", async () => {
+test("an organization can be transferred only to one of its administrators", async () => {
   const { id, acting } = await createOrganization(marketplace);
   const person = await signIn();
   const transfer = () => call("PATCH", `/users/${id}`, { orgOwnerId: person.id }, acting);

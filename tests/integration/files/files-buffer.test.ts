@@ -53,7 +53,7 @@ test("a file other than a PDF is downloaded, never shown", async () => {
 });
 
 describe("access to a CV", () => {
-  test("by default, only its owner and secret keys read a CV", async () => {
+  test("by default, a CV is readable by its owner and with a secret key", async () => {
     const { candidate, firm, key } = await aMeeting();
     const administrator = await signIn({ roles: ["user", "administrator"] });
     for (const headers of [(await signIn()).headers, firm.recruiter.headers, administrator.headers, withKey])

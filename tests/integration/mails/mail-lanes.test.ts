@@ -67,7 +67,7 @@ describe("the lanes of mails", () => {
     expect(waiting).toBeGreaterThan(ALERTS / 2);
   });
 
-  test("two marketplaces send each mail once", async () => {
+  test("two running marketplaces send each mail only once", async () => {
     const outbox = join(database.dataDir, "outbox");
     const written = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.includes("alert"));
     const before = (await written()).length;

@@ -59,7 +59,7 @@ const work = async (kind: string) => {
   await runDueJobs(database.db, handlers, log);
 };
 
-test("a subscription mails a link, whose button confirms it", async () => {
+test("subscribing mails a link to a page that confirms the subscription", async () => {
   const email = anAddress();
   expect((await subscribe(email, { firstname: "Zoé-canari", locale: "en" })).status).toBe(200);
   const [mail, ...others] = await mailsTo(email);

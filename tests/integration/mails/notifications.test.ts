@@ -91,7 +91,7 @@ test("a conversation is unread until every message is read or deleted", async ()
   expect(await conversation()).toMatchObject({ nbNotifications: 3, unreadCount: 0 });
 });
 
-test("notifications are marked read by object, up to a date, or all", async () => {
+test("notifications are marked as read for one object, until a date, or all", async () => {
   const me = await signIn();
   const objects = [newId("sch"), newId("sch"), newId("sch")];
   for (const objectId of objects)

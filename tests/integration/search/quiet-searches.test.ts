@@ -31,7 +31,7 @@ const profileOf = (resumeId: string) =>
   database.db.selectFrom("assets").selectAll().where("id", "=", resumeId).executeTakeFirstOrThrow();
 const mailsOf = async ({ email }: { email: string }) => (await mailsTo(marketplace, email, "quietSearch")).length;
 
-test("an active search becomes open after 90 days without activity", async () => {
+test("the search of a candidate turns from active to open after 90 quiet days", async () => {
   const quiet = await aCandidateUnseenFor(91, "active");
   const before = await profileOf(quiet.resumeId);
   expect(await runRetention(marketplace.context)).toEqual([]);

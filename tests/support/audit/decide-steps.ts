@@ -46,7 +46,10 @@ const judgeReview: Step = async (world) => {
   return [await decided(world, content, by, { ...change, reason })];
 };
 
-/** Edits a review with the general edit call: the same line is expected, and another one for a rewritten comment. */
+/**
+ * Edits a review with the general edit call: the trail must have the line of the decision about the review and, when
+ * the comment is rewritten, a second line for the comment.
+ */
 const editReview: Step = async (world) => {
   const { marketplace, pick, canary } = world;
   const [content, by, active] = [pick(world.reviews), pick(world.deciders), pick([true, false])];

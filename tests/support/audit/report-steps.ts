@@ -71,7 +71,7 @@ const decideReport: Step = async (world) => {
   return lines;
 };
 
-/** Contests the dismissal as its reporter, one time in two. */
+/** Contests the dismissal of a report, as its reporter, one time in two. */
 async function contestDismissal(world: AuditWorld, reportId: string, content: Content, by: Decider) {
   if (!world.pick([true, false])) return;
   const { marketplace, tokenOf, canary } = world;

@@ -30,7 +30,7 @@ const changeCredits: Step = async ({ marketplace, anAdministrator, pick, firms }
   return [{ action: "creditsChanged", objectId, by, reason, ...states }];
 };
 
-/** Names and texts of an account, by another than its person. */
+/** Edits the names and texts of an account, as an administrator. */
 const editAccount: Step = async ({ marketplace, anAdministrator, canary }) => {
   const [by, person] = [await anAdministrator(), await marketplace.signIn()];
   const edit = { firstname: canary(), description: canary() };

@@ -50,7 +50,10 @@ export type Step = (world: AuditWorld) => Promise<Expected[]>;
 
 export type AuditWorld = Awaited<ReturnType<typeof anAuditWorld>>;
 
-/** Firms, contents and a team, with what a model knows of them: the state of each content, what is reported, contested. */
+/**
+ * Creates firms, contents and a team, with a model of them: the state of each content, and what is reported or
+ * contested.
+ */
 export async function anAuditWorld(marketplace: ReturnType<typeof withMarketplace>, random: () => number) {
   const { context, database, signIn } = marketplace;
   const pick = <Item>(list: readonly Item[]): Item => {

@@ -10,7 +10,10 @@ const anOffer = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
 const anEmail = () => `${newId("usr").toLowerCase()}@exemple.invalid`;
 
-/** Creates an application noted from another site. It belongs to a person, whatever organization they act as. */
+/**
+ * Creates the record of an application that a person sent on another site. It belongs to this person, whatever
+ * organization they act as.
+ */
 const noted = ({ context, relation, scene }: Situation) => {
   const people = { own: scene.me, same: scene.colleague, other: scene.stranger };
   return createObject.elsewhereApplication(context.db, { owner: people[relation], other: scene.stranger });

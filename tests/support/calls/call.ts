@@ -17,13 +17,14 @@ export type Call = {
    * Rights of each caller: one letter per caller, in the order of PRINCIPALS (tests/support/principals.ts). The groups
    * are: no key, public key, expired token; applicant, user, client; acting as an organization (administrator, editor,
    * recruiter, accountant, member, client, administrator of its parent); on the platform (recruiter, member, editor,
-   * accountant, administrator); secret key; an outsider who claims to act as the organization. Then, if it may make
-   * calls that need a key, the key of a firm.
+   * accountant, administrator); secret key; an outsider who claims to act as the organization. A last letter gives the
+   * rights of a firm's key; without it, that key has the rights of a caller without key.
    *
-   * The letter gives the objects that the caller may reach: A those of anybody; S their own and those of the same
-   * organization; O their own; . none. A caller that acts as an organization owns the objects of the organization. A
-   * leading `*` means that the call is about an object of an account, and is replayed for their own object, one of the
-   * same organization, and another one. Without `*`, a letter is A or a point.
+   * The letter gives the objects that the caller may reach: A, all objects; S, objects of the caller and of the same
+   * organization; O, the caller's objects; a point, none. A caller that acts as an organization owns the objects of the
+   * organization. A leading `*` means that the call is about an object of an account: it is replayed for an object of
+   * the caller, for one of the same organization, and for one of another account. Without `*`, a letter is A or a
+   * point.
    */
   rights: string;
   request: RequestMaker;
@@ -58,7 +59,7 @@ export const clientCall = (method: string, run: ClientCall["run"], sends: string
   ...exchange,
 });
 
-/** A page of one item, and the list that it becomes. */
+/** The response with a page of one item, and the list that the client returns for it. */
 export const page = (item: object) => ({ response: pageOf(item), result: list(item) });
 
 export const removal = (id: string) => ({ response: { id } });

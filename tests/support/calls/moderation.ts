@@ -18,7 +18,7 @@ export const MODERATION_CALLS: Call[] = [
     rights: TEAM,
     request: async (situation) => {
       const id = await createFor(situation, "draft");
-      // The oldest come first: this one is made the oldest.
+      // The queue lists the oldest items first: this item gets the oldest date.
       await situation.context.db
         .updateTable("moderation_queue")
         .set({ since: new Date(0) })

@@ -13,7 +13,10 @@ async function noted(situation: Situation) {
   await insertRow(db, "notes", { id: noteId, transaction_id: id, author_id: situation.scene.me, text: "Rappeler" });
   return { id, noteId };
 }
-/** A request of the candidate of an application of this kind, and what was released about it. */
+/**
+ * Creates an application of this kind, and the candidate's request for its notes, to which the firm has responded when
+ * `isReleased`.
+ */
 const asked = (kind: "received" | "sent", isReleased: boolean, body?: object) => async (situation: Situation) => {
   const id = await createFor(situation, kind);
   const released = { released_date: new Date(), released: JSON.stringify([]) };
@@ -25,7 +28,7 @@ const asked = (kind: "received" | "sent", isReleased: boolean, body?: object) =>
 };
 const onNote = (body?: object) => async (situation: Situation) => ({ params: await noted(situation), body });
 
-/** The firm's recruiters only: the candidate reads no note, nor does a key alone. */
+/** Calls about notes, for the firm's recruiters only: the candidate reads no note, nor does a key alone. */
 export const NOTE_CALLS: Call[] = [
   {
     operation: "GET /transactions/:id/notes",

@@ -23,7 +23,7 @@ async function aReminder(situation: Situation): Promise<string> {
   return createSignedIds(await platformSecret(db, "reminder")).sign(id);
 }
 
-/** Creates a profile, and returns the token of the mail sent when its search becomes quiet. */
+/** Creates a profile, and returns the token of the mail sent when the job search of its owner becomes quiet. */
 async function aQuietSearch(situation: Situation): Promise<string> {
   const { db } = situation.context;
   const { id } = await anAsset(db, { type: assetTypeId("resume"), attributes: { searchStatus: "open" } });

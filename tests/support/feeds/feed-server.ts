@@ -6,8 +6,8 @@ import type { FetchLimits } from "@/marketplace/resources/offer-feeds/fetch-feed
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Starts a server of feeds on this machine. `limits` resolves its name to this machine and allows its address and port,
- * which the import refuses by default. Call at the top of a test file.
+ * Starts a server of feeds on this machine. `limits` resolves the name of the server to this machine, and allows the
+ * address and port of the server, which the import refuses by default. Call at the top of a test file.
  */
 export function withFeedServer() {
   let respond: Respond = (_request, response) => response.end();
@@ -36,7 +36,7 @@ export function withFeedServer() {
     answer(next: Respond) {
       respond = next;
     },
-    /** Answers with this text from now on. */
+    /** Makes the server respond with this text from now on. */
     serve(body: string | Buffer, headers: Record<string, string> = {}) {
       respond = (_request, response) => response.writeHead(200, headers).end(body);
     },

@@ -1,7 +1,7 @@
 import type { SampleOffer } from "@/tests/support/feeds/sample-offers";
 
 /**
- * Writes offers as JSON Feed 1.1 (https://jsonfeed.org/version/1.1); fields that it does not define are in an
+ * Writes offers as JSON Feed 1.1 (https://jsonfeed.org/version/1.1). Fields that JSON Feed does not define are in an
  * extension, whose name begins with an underscore.
  */
 export const toJsonFeed = (offers: readonly SampleOffer[], nextUrl?: string): string =>
@@ -42,7 +42,7 @@ const toPosting = ({ reference, title, text, job, city, postcode }: SampleOffer)
 
 const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-/** A page of a careers site: one script holds the first offer, another one the rest in a graph. */
+/** A page of a careers site: one script holds the first offer, and another script the other offers, in a graph. */
 export const toPostingsPage = ([first, ...others]: readonly SampleOffer[]): string => `<!DOCTYPE html>
 <html lang="fr"><head><title>Nos offres</title>${script({ "@type": "BreadcrumbList", itemListElement: [] })}
 ${first ? script(toPosting(first)) : ""}

@@ -23,7 +23,7 @@ const OFFER = [
   "Notre équipe compte douze personnes, et chaque dossier est suivi par deux d’entre elles.",
 ];
 
-/** The same offer for the same number, always. */
+/** Returns the sample offer of this number, always the same. */
 export const aSampleOffer = (number: number, overrides: Partial<SampleOffer> = {}): SampleOffer => ({
   reference: `HC-${number}`,
   title: `Collaborateur comptable n° ${number} (H/F)`,

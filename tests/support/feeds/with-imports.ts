@@ -26,7 +26,7 @@ export function withImports() {
   const marketplace = withMarketplace();
   const { call, database, get, post } = marketplace;
   const server = withFeedServer();
-  // Feeds may only use the ports of the web, in addition to that of the test server here.
+  // Feeds may only use the ports of the web and, in these tests, the port of the test server.
   beforeAll(() => {
     Object.assign(marketplace.context.settings, { targetPorts: [443, 80, server.port] });
   });

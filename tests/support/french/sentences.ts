@@ -14,7 +14,7 @@ export const sentencesOf = (html: string, names: readonly string[] = []): string
     .filter((sentence) => sentence.length > 0);
 };
 
-/** The sentence that most texts share, and the share of the texts that have it. */
+/** The sentence that most texts contain, and the proportion of the texts that contain it. */
 export function mostRepeated(texts: readonly string[][]): { sentence: string; share: number } {
   const counts = new Map<string, number>();
   for (const sentences of texts)

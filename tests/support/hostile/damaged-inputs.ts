@@ -7,7 +7,7 @@ import { hostilePdfs } from "@/tests/support/hostile-pdfs";
 export type DamagedInput = { name: string; bytes: Buffer };
 type Draw = (below: number) => number;
 
-/** The same numbers for the same seed, always. */
+/** Returns a function that draws numbers, always the same for a seed. */
 function drawFrom(seed: number): Draw {
   let state = seed;
   return (below) => {
@@ -223,7 +223,7 @@ const HOSTILE: Record<string, (draw: Draw, bytes: number) => string | Buffer> = 
     ]),
 };
 
-/** `count` feeds, damaged ones and hostile ones: the same for the same seed. */
+/** Generates `count` damaged or hostile feeds, always the same for a seed. */
 export function* damagedFeeds(count: number, seed: number): Generator<DamagedInput> {
   const draw = drawFrom(seed);
   const good = Object.entries(FORMATS).map(([name, write]) => [name, write(sampleOffers(4))] as const);
@@ -239,7 +239,7 @@ export function* damagedFeeds(count: number, seed: number): Generator<DamagedInp
 
 const GOOD_CVS = ["01-chromium-one-column", "02-chromium-sidebar", "07-pdfkit-one-column"];
 
-/** `count` files that are no CV any more: the same for the same seed. */
+/** Returns `count` files that are no longer CVs, always the same for a seed. */
 export async function damagedCvs(count: number, seed: number): Promise<DamagedInput[]> {
   const draw = drawFrom(seed);
   const hostile = await hostilePdfs();

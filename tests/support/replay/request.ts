@@ -25,7 +25,10 @@ export type RequestParts = {
   headers?: Headers;
   /** A body that is not JSON. */
   bytes?: { type: string; content: Buffer };
-  /** The status for an object of another account, named in the body, when it must look like one that does not exist. */
+  /**
+   * Expected status when the body names an object of another account, and the response must be the same as for an
+   * object that does not exist.
+   */
   unknownIs?: number;
   /** Returns whether the operation was done, when a 2xx does not prove it. */
   isDone?: (response: ApiResponse) => boolean | Promise<boolean>;
@@ -61,7 +64,7 @@ export const ofKind =
   (situation) =>
     maker({ ...situation, owner: situation.owner.replace(/^(?:org|usr)/, kind) });
 
-/** A list, done when it contains an object of this kind. */
+/** A request of a list: the operation is done when the list contains the object of this kind. */
 export const listOf =
   (kind: Kind, query: (situation: Situation, id: string) => string = () => ""): RequestMaker =>
   async (situation) => {
@@ -75,8 +78,8 @@ export function hasItem(body: unknown, id: string): boolean {
 }
 
 /**
- * A removal of an object of this kind, done when its row is gone: the response is the same for an object that does not
- * exist.
+ * A removal of an object of this kind: the operation is done when the row is gone, since the response is the same for
+ * an object that does not exist.
  */
 export const removalOf =
   (kind: Kind, table: Parameters<typeof readRow>[1]): RequestMaker =>
@@ -85,7 +88,7 @@ export const removalOf =
     return { params: { id }, isDone: async () => !(await readRow(situation.context.db, table, id)) };
   };
 
-/** Fields that only a secret key sends: it is no account, and names the one that it acts for. */
+/** Fields that only a secret key sends: a secret key is no account, and names the account that it acts for. */
 export const forSecretKey = ({ principal }: Situation, fields: object) => (principal === "secret key" ? fields : {});
 
 const ACTING = ["org administrator", "org editor", "org recruiter", "org accounting", "org member", "org client"];

@@ -118,7 +118,7 @@ test("a process that starts trusts only pages whose tags are unchanged", async (
   expect(changes.isTrue(["a"], { ...PROOF, number: 499 })).toBe(false);
 });
 
-test("a process that starts after a change of everything trusts nothing", async () => {
+test("a process started after a full invalidation reuses no earlier page", async () => {
   const { changes } = await recalled({ number: 1_000, tags: [], everything: true });
   expect(changes.isTrue(["a"], PROOF)).toBe(false);
 });

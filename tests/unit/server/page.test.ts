@@ -166,7 +166,7 @@ describe("compression", () => {
     expect(brotliDecompressSync(again.body).toString()).toBe(long);
   });
 
-  test("two cached pages with the same ETag are each sent unchanged", async () => {
+  test("two cached pages that share an ETag are sent with their own content", async () => {
     const port = await startSite(({ url }) => ({ headers: kept, body: page((url ?? "").padEnd(2_000, "x")) }));
     const headers = { "accept-encoding": "gzip" };
     for (const path of ["/a", "/b", "/a"]) {

@@ -14,7 +14,10 @@ type Props = { token: string; hrefs: { home: string; account: string } };
 
 const OUTCOMES = { valid: "valid", alreadyChecked: "already", expired: "expired", invalid: "invalid" } as const;
 
-/** The page of the link in a confirmation mail: opening it confirms the address, and the screen shows the outcome. */
+/**
+ * The page that the link in a confirmation mail opens. Opening the page confirms the address; the screen shows the
+ * outcome.
+ */
 export function CheckScreen({ token, hrefs }: Props) {
   const t = useTranslations("password.check");
   const { session, state } = useSession();

@@ -30,7 +30,8 @@ export function EmailConfirmScreen({ token, hrefs }: Props) {
   const confirm = () =>
     act(async () => {
       setConfirmation(await confirmEmail(session.client, token));
-      // Refreshes the address shown elsewhere. A failure is ignored: the session itself notices when it was closed.
+      // Refreshes the address shown elsewhere. A failure is ignored: if the session was closed, the session itself
+      // reports it.
       session.reload().catch(() => undefined);
     });
 
@@ -66,7 +67,7 @@ export function EmailConfirmScreen({ token, hrefs }: Props) {
 
 type EmailConfirmation = { outcome: "done"; email: string } | { outcome: "dead" } | { outcome: "taken" };
 
-/** `dead`: the link expired, was used or replaced, or never existed. `taken`: another account took the address meanwhile. */
+/** `dead`: the link expired, was used or replaced, or never existed. `taken`: another account has the address now. */
 function confirmEmail(client: Session["client"], token: string): Promise<EmailConfirmation> {
   const sent = client.email.confirm({ token }).then(
     ({ email }): EmailConfirmation => ({ outcome: "done", email }),

@@ -70,7 +70,10 @@ function Invitation({ token, notice }: { token: string; notice: InvitationNotice
 
 type Props = { token: string; name: string; organizationId: string; invited: string };
 
-/** Accepts the invitation as the logged-in user; other visitors log in or sign up, then come back here. */
+/**
+ * Accepts the invitation as the logged-in user; a visitor who is not logged in logs in or signs up, then comes back
+ * here.
+ */
 function AcceptInvitation({ token, name, organizationId, invited }: Props) {
   const t = useTranslations("invitation");
   const locale = useLocale();

@@ -20,7 +20,10 @@ type Props = {
   forgottenHref?: string;
 };
 
-/** Form of an e-mail and a password. A refusal does not state which one is wrong, so that it reveals no account. */
+/**
+ * Form of an e-mail and a password. A refusal does not state which of the two is wrong, so that it does not reveal
+ * which accounts exist.
+ */
 export function LoginForm({ onSignedIn, forgottenHref }: Props) {
   const id = useId();
   const t = useTranslations("sign_in");

@@ -52,8 +52,8 @@ export function SessionExpired() {
 }
 
 /**
- * True when the session expired while the page was open. A page that finds it expired on opening has no input to lose:
- * its screen leads to the log-in.
+ * True when the session expired while the page was open. When the session had expired before the page was opened, the
+ * user has typed nothing to lose, and the screen redirects to the log-in.
  */
 function useHasExpired(): boolean {
   const { state } = useSession();

@@ -21,7 +21,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The page behind the link of an alert's mails, without an account. Opening it changes nothing. */
+/** The page that the link in an alert's mails opens; no account is needed. Opening the page changes nothing. */
 export function MailAlertScreen({ token: escaped }: { token: string }) {
   const t = useTranslations("mail_alert");
   const { session } = useSession();
@@ -104,7 +104,7 @@ function ConfirmAlert({ token, onChange }: AlertProps) {
   );
 }
 
-/** The frequency of a confirmed alert, its search, and the button that ends it. */
+/** The frequency of a confirmed alert, a link to its search, and the button that deletes it. */
 function ManageAlert({ alert, token, onChange }: AlertProps) {
   const t = useTranslations("mail_alert");
   const locale = useLocale();
@@ -151,14 +151,14 @@ function ManageAlert({ alert, token, onChange }: AlertProps) {
   );
 }
 
-/** An alert and the token that manages it; `onChange` receives null once the alert has ended. */
+/** An alert and the token that manages it; `onChange` receives null once the alert is deleted. */
 type AlertProps = { alert: MailAlert; token: string; onChange: (alert: MailAlert | null) => void };
 
 type Client = Session["client"];
 
 const nullWhenOver = (read: Promise<MailAlert>) => whenStatus(404, read, () => null);
 
-/** The alert of a mail's link; null when it has ended, or now belongs to an account. */
+/** The alert that a mailed link refers to; null when it was deleted, or now belongs to an account. */
 const mailAlert = (client: Client, token: string) =>
   queryOptions({
     queryKey: ["mail-alert", token],

@@ -85,7 +85,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** Shown once the mail was sent, if the account exists: explains what to do when it does not arrive. */
+/** Shown after the request, whether or not the account exists: explains what to do when the mail does not arrive. */
 function SentMail({ ref, email, onChange }: Props) {
   const t = useTranslations("password.forgotten");
   const { session } = useSession();

@@ -14,7 +14,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { token: string; hrefs: { login: string; forgotten: string } };
 
-/** Sets a password with the link of a mail, which works once and for an hour. */
+/** The page that the link in a mail opens to set a new password. The link works once, within an hour. */
 export function NewPasswordScreen({ token, hrefs }: Props) {
   const id = useId();
   const t = useTranslations("password.new");

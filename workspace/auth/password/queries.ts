@@ -7,7 +7,10 @@ type Client = Session["client"];
 /** Requests the mail of a password reset: the response is the same whether or not the account exists. */
 export const requestPasswordReset = (client: Client, username: string) => client.password.resetRequest({ username });
 
-/** `dead`: the link expired, was used, or never existed. Sessions opened with the former password are closed. */
+/**
+ * Replaces a forgotten password, and closes the sessions opened with it. Returns `dead` when the link expired, was
+ * used, or never existed.
+ */
 export function resetPassword(client: Client, resetToken: string, newPassword: string): Promise<"dead" | null> {
   const sent = client.password.resetConfirm({ resetToken, newPassword }).then(
     () => null,

@@ -16,7 +16,10 @@ export const SignUp = z.object({
 });
 export type SignUp = z.output<typeof SignUp>;
 
-/** The roles on the platform: they state why the account was opened, and which area its home opens first. */
+/**
+ * Roles that a new account of each kind receives on the platform. They record the purpose of the account, and determine
+ * which area is its first home.
+ */
 const ROLES: Record<AccountKind, string[]> = {
   applicant: ["user", "provider", "applicant"],
   firm: ["user", "provider", "client"],

@@ -12,8 +12,9 @@ type Surroundings = { locale: string; wait?: (ms: number) => Promise<unknown> };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates one sign-up. `run` returns null once all is done, or the step where it stopped and why. When called again, it
- * resumes there: finished steps are not repeated, and a request whose response was lost is not made twice.
+ * Returns `run`, which signs a user up. `run` returns null once every step is done; otherwise the step that failed,
+ * with its error. A second call resumes at that step: finished steps are not repeated, and a request whose response was
+ * lost is not made twice.
  */
 export function createSignUp(session: Session, { locale, wait = sleep }: Surroundings) {
   const keyOf = createRequestKeys();

@@ -24,7 +24,7 @@ type Props = {
   onSend: (values: SignUp) => Promise<void>;
 };
 
-/** Field names of the API and the fields of this form. */
+/** The fields of this form, by their names in the API. */
 const FIELD_NAMES = {
   username: "email",
   email: "email",
@@ -161,7 +161,10 @@ function TermsField({ id, label, field: { error, ...input } }: TermsFieldProps) 
   );
 }
 
-/** Pause in typing before a request is sent: the API accepts 30 a minute. */
+/**
+ * Pause in typing before the availability of the e-mail is checked, in milliseconds: the API accepts 30 checks a
+ * minute.
+ */
 const PAUSE_MS = 600;
 
 /**
@@ -198,11 +201,14 @@ type KindChoiceProps = {
   field: UseFormRegisterReturn & { error: string | null };
 };
 
-/** The purpose of the account, which determines its kind. Nothing is preselected, except by a link for firms. */
+/**
+ * The purpose of the account, which determines its kind. Nothing is preselected, unless the visitor comes from a link
+ * for firms.
+ */
 function KindChoice({ id, chosen, field: { error, ref, ...input } }: KindChoiceProps) {
   const t = useTranslations("sign_up.kind");
-  // On registration the form library unchecks an option chosen before its code was loaded, because it reads the first
-  // of the two only.
+  // When the form library registers the radio buttons, it reads the first one only, and so unchecks an option that the
+  // user chose before the library was loaded.
   const registered = (choice: HTMLInputElement | null) => {
     const wasChosen = choice?.checked;
     ref(choice);

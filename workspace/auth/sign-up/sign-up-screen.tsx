@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Creates an account, logs in with it, then returns to the page requested before (for a firm, the page that opens its
- * space). A failed step can be resumed.
+ * Creates an account, logs in with it, then returns to the page requested before, or for a firm, to the page that opens
+ * the firm's space. A failed step can be resumed.
  */
 export function SignUpScreen({ sites, productName, loginHref, isFirm, plan }: Props) {
   const t = useTranslations("sign_up");

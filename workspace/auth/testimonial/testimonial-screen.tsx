@@ -27,7 +27,10 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 const FIRST_YEAR = 1900;
 
-/** The testimonial of a person about the company that invited them: shown with their first name, the rest is optional. */
+/**
+ * The testimonial of a person about the company that invited them. It is shown with their first name; the other facts
+ * are optional.
+ */
 const Testimonial = z.object({
   quote: requiredText.check(z.maxLength(TESTIMONIAL_MAX_LENGTH.quote, formErrors.longQuote)),
   firstname: requiredText.check(z.maxLength(TESTIMONIAL_MAX_LENGTH.firstname, formErrors.refused)),
@@ -35,7 +38,7 @@ const Testimonial = z.object({
     z.string().check(z.trim(), z.maxLength(TESTIMONIAL_MAX_LENGTH.jobTitle, formErrors.refused)),
     z.transform((text) => text || null),
   ),
-  /** The year since which they have worked there. */
+  /** The year in which the author started to work at the company. */
   since: z.pipe(
     z.string().check(
       z.trim(),
@@ -49,7 +52,10 @@ type Testimonial = z.output<typeof Testimonial>;
 const isPastYear = (text: string) =>
   /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= Number(today().slice(0, 4));
 
-/** The page of the link in an invitation to a testimonial: no account is needed, the token identifies the company. */
+/**
+ * The page that the link in an invitation to a testimonial opens. No account is needed: the token identifies the
+ * company.
+ */
 export function TestimonialScreen({ token }: { token: string }) {
   const { session } = useSession();
   const reading = useQuery(testimonialInvitation(session, token));
@@ -90,7 +96,9 @@ function Invitation({ token, invitation }: InvitationProps) {
   );
 }
 
-/** Confirms that the testimonial was received: a moderator reads it first, then the company's page shows it. */
+/**
+ * Confirms that the testimonial was received, and will be shown on the company's page once a moderator has accepted it.
+ */
 function SentTestimonial({ company }: { company: InvitingCompany }) {
   const t = useTranslations("testimonial");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -179,7 +187,7 @@ function TestimonialForm({ token, companyName, onSent }: Props) {
 type SessionCalls = Pick<Session, "client" | "readConfig">;
 type InvitingCompany = { name: string; slug: string };
 
-/** `hidden`: the company's page is not public, so that it cannot receive a testimonial. */
+/** `hidden`: the company's page is not public, so it cannot receive a testimonial. */
 type TestimonialInvitation =
   | { status: "open"; company: InvitingCompany }
   | { status: "answered" | "expired" | "invalid" | "hidden" };
@@ -187,8 +195,8 @@ type TestimonialInvitation =
 const INVALID: TestimonialInvitation = { status: "invalid" };
 
 /**
- * The company that invites to a testimonial with this token. The token stays valid until a testimonial is sent, however
- * often it is checked.
+ * The state of the invitation that has this token, and the company that sent it. The token stays valid until a
+ * testimonial is sent, however often it is checked.
  */
 const testimonialInvitation = (session: SessionCalls, token: string) =>
   queryOptions({
@@ -225,8 +233,8 @@ async function readCompany({ client, readConfig }: SessionCalls, ownerId: string
 }
 
 /**
- * Sends a testimonial, which waits for a moderator. Throws 403 for a token that is no longer valid, 422 for one already
- * used.
+ * Sends a testimonial, which waits for a moderator. Throws 403 when the token is no longer valid, 422 when it was
+ * already used.
  */
 const sendTestimonial = (client: Session["client"], token: string, testimonial: Testimonial) =>
   client.ratings.create(
@@ -235,7 +243,10 @@ const sendTestimonial = (client: Session["client"], token: string, testimonial: 
     { organizationId: null },
   );
 
-/** The state of the invitation after the API refused the testimonial: it may have expired or been used meanwhile. */
+/**
+ * The reason why the API refused the testimonial: since the page was opened, the invitation may have expired or been
+ * used.
+ */
 function refusalOf(error: unknown): "refused" | "answered_meanwhile" | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 403) return "refused";

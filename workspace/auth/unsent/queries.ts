@@ -2,7 +2,10 @@ import { ApiError } from "@/lib/api/errors";
 import { whenStatus } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 
-/** The application of a mail's link; null for a link that is too old or never existed. Reading it sends nothing. */
+/**
+ * The unsent application that a mailed link refers to; null when the link is too old or never existed. Reading the
+ * application does not send it.
+ */
 export const unsentApplication = (client: Session["client"], token: string, userId: string | null) => ({
   queryKey: ["unsent-application", token, userId],
   queryFn: ({ signal }: { signal: AbortSignal }) => {
@@ -13,7 +16,7 @@ export const unsentApplication = (client: Session["client"], token: string, user
 
 export type Refusal = "log_in" | "closed" | "already" | null;
 
-/** The reason for which the application was not sent, when the screen has an explanation for it. */
+/** The reason why the application was not sent; null when the screen has no explanation for it. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return null;
   const code = typeof error.data === "object" && error.data !== null ? Reflect.get(error.data, "code") : null;

@@ -17,8 +17,8 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 /**
- * The page of the link mailed to a visitor who applied without an account: the pending application, and the button that
- * sends it.
+ * The page that the mailed link opens for a visitor who applied without an account: the pending application, and the
+ * button that sends it.
  */
 export function UnsentScreen({ token }: { token: string }) {
   const t = useTranslations("unsent_application.dead");
@@ -54,8 +54,8 @@ export function UnsentScreen({ token }: { token: string }) {
 type Props = { companyName: string; sent: SentApplication };
 
 /**
- * Confirms that the application was sent: links to it, or to the choice of a password when an account was opened with
- * it.
+ * Confirms that the application was sent. Links to the application, or to the choice of a password when an account was
+ * opened with it.
  */
 function SentNotice({ companyName, sent: { transactionId, passwordToken } }: Props) {
   const t = useTranslations("unsent_application.sent");

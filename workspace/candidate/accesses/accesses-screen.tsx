@@ -22,7 +22,7 @@ export function AccessesScreen() {
   );
 }
 
-/** Lists which firm read which data, on which day, and what gave it access. */
+/** Lists the firms that read the candidate's data: which data, on which day, and why the firm had access. */
 function Accesses() {
   const t = useTranslations("candidate_accesses");
   const { session } = useSession();

@@ -117,7 +117,10 @@ function AlertFacts({ alert: { name, lastMailDate, lastResultCount }, query, cou
   );
 }
 
-/** Links that use the alert's criteria elsewhere: edit them on the search page, or read them as a feed. */
+/**
+ * Links to other uses of the alert's criteria: to edit the criteria on the search page, or to read the results as a
+ * feed.
+ */
 function AlertLinks({ alert: { id, name }, query }: { alert: SavedSearch; query: string | null }) {
   const t = useTranslations("candidate_alerts");
   const locale = useLocale();
@@ -154,7 +157,7 @@ type Props = {
   onWiden: (wider: NonNullable<ReturnType<typeof widerAlert>>) => void;
 };
 
-/** For an alert without results for a month: offers a larger distance, when it finds more. */
+/** Offers a larger distance for an alert without results for a month, when the larger distance has more results. */
 function WiderAlert({ alert, count, onWiden }: Props) {
   const t = useTranslations("candidate_alerts");
   const { session } = useSession();

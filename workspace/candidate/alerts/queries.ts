@@ -8,7 +8,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 
-/** The largest page that the API returns; an account has at most 50 alerts. */
+/** Number of alerts read at once: the largest page of the API; an account has at most 50 alerts. */
 const ALL = 100;
 
 export const alertsOf = (client: Client, { userId, as }: Actor) =>

@@ -2,7 +2,7 @@ import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
 import type { SavedSearch } from "@/lib/entities/saved-search";
 import { SearchQuery } from "@/lib/entities/search";
 
-/** After so many days without a result, the distance of the alert may be too small. */
+/** Number of days without a result after which the distance of an alert may be too small. */
 const QUIET_DAYS = 30;
 const WIDE_KM = 50;
 const METRES_PER_KM = 1_000;
@@ -12,8 +12,8 @@ const Places = SearchQuery.shape.places;
 type WiderAlert = Required<Pick<SavedSearchEdit, "search" | "metadata">>;
 
 /**
- * Returns the same alert with a larger distance, and the URL of its search, when it has found nothing for a month; null
- * when nothing would change.
+ * Returns a larger distance for an alert that has found nothing for a month: its new search, and metadata with the
+ * matching URL query. Returns null for other alerts, and when no distance would grow.
  */
 export function widerAlert(
   { active, search, metadata, lastMailDate, createdDate, updatedDate }: SavedSearch,

@@ -114,7 +114,7 @@ function Firm({ application: { company } }: { application: Transaction }) {
   );
 }
 
-/** Good news is green; a refusal is never red. */
+/** The status of the application: green for good news, and no status is red, not even a refusal. */
 function StatusLine({ status }: { status: string }) {
   const locale = useLocale();
   const tone = { pending: "text-green", meeting: "text-green", custom: "text-green", cancelled: "text-muted" };
@@ -144,8 +144,8 @@ function HistorySection({ application }: { application: Transaction }) {
 }
 
 /**
- * The firm's request, made with its refusal, to keep the candidate in its talent pool. Leaving the pool takes one
- * press, like joining it (RGPD, article 7).
+ * The request, which the firm makes with a refusal, to keep the candidate in its talent pool. Leaving the pool takes
+ * one press, like joining it (RGPD, article 7).
  */
 function TalentPoolSection({ application: { id, company, talentPool } }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.pool");
@@ -160,7 +160,7 @@ function TalentPoolSection({ application: { id, company, talentPool } }: { appli
     try {
       await change((_, as) => talentPoolOf(session.client.http).answer(id, { keep }, as));
     } catch (error) {
-      // The content of the application was erased, or the firm closed: the screen shows the new state.
+      // In the meantime the content of the application was erased, or the firm closed: the screen shows the new state.
       if (!isRefused(error)) throw error;
       await refresh();
     }
@@ -258,7 +258,7 @@ function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reaso
 
 type Term = { slug: string; label: string; labelEn: string };
 
-/** The offer as it was when the candidate applied: later changes by the firm do not show here. */
+/** The offer as it was when the candidate applied: the firm's later changes are not shown. */
 function OfferSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const locale = useLocale();

@@ -1,4 +1,7 @@
-/** Statuses that are a firm's response to an application; studying it is not a response (docs/product.md §17.1). */
+/**
+ * Statuses that are a firm's response to an application. Studying an application is not a response (docs/product.md
+ * §17.1).
+ */
 const RESPONSES: readonly string[] = ["meeting", "refused", "recruited"];
 
 /**

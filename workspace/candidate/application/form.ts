@@ -5,7 +5,7 @@ import { toScore } from "@/lib/rules/review-score";
 import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
 
-/** The text of a reminder, which the firm reads unchanged. The field accepts no longer text. */
+/** The text of a reminder, which the firm reads unchanged. */
 export const ReminderText = z.object({
   text: z
     .string()
@@ -13,8 +13,8 @@ export const ReminderText = z.object({
 });
 
 /**
- * The parts of an application that a candidate may edit. All may be emptied: the API requires none of them once the
- * application was sent.
+ * The parts of an application that a candidate may edit. Each may be emptied: once the application was sent, the API
+ * requires none of them.
  */
 export const ApplicationEdit = z.object({
   message: z.string().check(z.trim(), z.maxLength(APPLICATION_MESSAGE_MAX_LENGTH, formErrors.tooLong)),

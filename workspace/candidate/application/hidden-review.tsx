@@ -6,7 +6,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 type Props = { statement: Suspension & { reason: string }; onContested: () => Promise<unknown> };
 
 /**
- * States that moderators hide a review, why, and how its author contests the decision: always in their own name,
+ * States that moderators hide a review, and why. Lets its author contest the decision, always in their own name,
  * whichever organization they act as.
  */
 export function HiddenReview({ statement, onContested }: Props) {

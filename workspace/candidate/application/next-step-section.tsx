@@ -70,7 +70,7 @@ function ApplyAgain({ application: { company, assetSnapshot, isAssetOpen } }: { 
 
 const SHOWN = 3;
 
-/** Open offers like the one that ended, and a link to the search with all of them. */
+/** Open offers similar to the offer of a refused application, and a link to the search of offers. */
 function NearOffers({ assetId }: { assetId: string }) {
   const t = useTranslations("candidate_applications.near");
   const { session } = useSession();

@@ -47,7 +47,7 @@ function AskForNotes({ id, isAgain }: { id: string; isAgain: boolean }) {
     try {
       await change(() => notesRequests(session.client.http).request(id, as));
     } catch (error) {
-      // Another tab sent the request meanwhile: the screen shows the new state.
+      // Another tab has already sent the request: the screen shows the new state.
       if (!isRefused(error)) throw error;
       await refresh();
     }
@@ -68,7 +68,7 @@ function AskForNotes({ id, isAgain }: { id: string; isAgain: boolean }) {
   );
 }
 
-/** The notes that the firm released, in its own words, and the reason when a part is withheld. */
+/** The notes that the firm released, in the words of the firm, and the reason when a part is withheld. */
 function ReleasedNotes({ id, released }: { id: string; released: string }) {
   const t = useTranslations("candidate_applications.notes");
   const locale = useLocale();

@@ -39,7 +39,10 @@ export function offerCopyOf(snapshot: JsonObject) {
   };
 }
 
-/** Splits an HTML description into paragraphs of text. It is parsed outside the page, so that nothing in it runs. */
+/**
+ * Splits an HTML description into paragraphs of text. The HTML is parsed outside the page, so that no script in it
+ * runs.
+ */
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const blocks = [...body.querySelectorAll("p, li, h2, h3, h4")];

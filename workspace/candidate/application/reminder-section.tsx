@@ -14,7 +14,7 @@ import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 
-/** States whether the firm may be reminded, and from when; shows the form once it may. */
+/** States whether the candidate may remind the firm, and from which day; shows the form from that day on. */
 export function ReminderSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.remind");
   const locale = useLocale();
@@ -45,7 +45,7 @@ function ReminderForm({ application: { id, createdDate } }: { application: Trans
     send: async (body) => {
       const actAndForget: Parameters<typeof change>[0] = async (transactions, as) => {
         const reminded = await transactions.remind(id, body, as);
-        // The form disappears once the response is shown, so the draft is deleted before.
+        // The form disappears once the response is shown, so the draft is deleted first.
         await draft.forget();
         return reminded;
       };

@@ -14,7 +14,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
-  /** The id of the application: the API finds the firm by it, and does not store it. */
+  /** The id of the application, by which the API finds the firm. The API does not store this id. */
   id: string;
   firmId: string;
   onSent: (review: Rating) => void;

@@ -15,7 +15,7 @@ import { Part } from "@/workspace/shell/part";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The candidate's review of the firm, shown once the firm has responded to them, if the firm has a page. */
+/** The candidate's review of the firm. Shown only when the firm has a page and has responded to the candidate. */
 export function ReviewSection({ application }: { application: Transaction }) {
   const { ownerId, company, statusHistory } = application;
   if (!ownerId || !company?.slug || !hasFirmResponded(statusHistory)) return null;

@@ -21,7 +21,7 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The content sent to the firm. It may be edited until the firm starts to study it. */
+/** The content sent to the firm. The candidate may edit it until the firm starts to study the application. */
 export function SentSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   // A link with this fragment opens the content for editing.
@@ -139,8 +139,8 @@ type CvFieldProps = {
 };
 
 /**
- * The CV of an application: none, a file of the profile, or the one that was sent, which stays when the others cannot
- * be read.
+ * The choice of the application's CV: none, a file of the profile, or the CV already sent. The latter can be chosen
+ * even when the files of the profile cannot be read.
  */
 function CvField({ field, sent }: CvFieldProps) {
   const t = useTranslations("candidate_applications.edit");

@@ -8,7 +8,10 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Act = (transactions: Session["client"]["transactions"], as: Actor["as"]) => Promise<Transaction>;
 
-/** Changes an application: the screen shows the API's response, and the lists are read again. */
+/**
+ * Returns the function that changes an application, after which the screen shows the API's response and the lists are
+ * read again.
+ */
 export function useApplicationAction(id: string) {
   const { session } = useSession();
   const actor = useActor();
@@ -24,6 +27,6 @@ export function useApplicationAction(id: string) {
   };
 }
 
-/** True when the API refused a change because the application has changed meanwhile. */
+/** True when the API refused a change because the application has changed since it was read. */
 export const isRefused = (error: unknown, status = 422): boolean =>
   error instanceof ApiError && error.status === status;

@@ -94,7 +94,7 @@ type Props = {
   hrefOf: (state: string) => string;
 };
 
-/** Links to the states of applications, each with its number of applications. */
+/** Links to the states of applications, each with the number of applications in that state. */
 function StateLinks({ counts, current = "toutes", hrefOf }: Props) {
   const t = useTranslations("candidate_applications.states");
   const links = Object.entries(STATES).map(([state, group]) => ({
@@ -155,7 +155,10 @@ function OfferCell({ application }: { application: Transaction }) {
   );
 }
 
-/** The date when a response is due: the last day of a promise, or an approximate day when it is a measured delay. */
+/**
+ * The date when a response is due: the last day that the firm promised, or an approximate day computed from its
+ * measured delay.
+ */
 function DueCell({ kind, date: due }: { kind: NonNullable<Transaction["answerDelay"]>["kind"]; date: string }) {
   const t = useTranslations("candidate_applications");
   const locale = useLocale();

@@ -11,13 +11,16 @@ type Reading = { signal: AbortSignal };
 export const ORDERS = ["statusDate", "answerDueDate", "createdDate"] as const;
 type State = ListState<(typeof ORDERS)[number]>;
 
-/** Values of the state filter as they appear in the URL, with the group of statuses of each; null for all. */
+/**
+ * Values of the state filter as they appear in the URL. Each has its group of statuses; null stands for all
+ * applications.
+ */
 export const STATES = { toutes: null, attente: "waiting", entretien: "interview", terminees: "ended" } as const;
 
 const groupOf = (state: string | undefined): ApplicationGroup | null =>
   Object.entries(STATES).find(([name]) => name === state)?.[1] ?? null;
 
-/** A page of the applications that the candidate sent, and the number of them by status. */
+/** A page of the applications that the candidate sent, and the number of applications by status. */
 export const sentApplications = (client: Client, { userId, as }: Actor, { filters, ...page }: State) => {
   const group = groupOf(filters.etat);
   const searched = {
@@ -34,7 +37,7 @@ export const sentApplications = (client: Client, { userId, as }: Actor, { filter
   };
 };
 
-/** A sent application; null for one that does not exist or that another person sent. */
+/** A sent application; null when it does not exist, or when another person sent it. */
 export const sentApplication = (client: Client, { userId, as }: Actor, id: string) => ({
   queryKey: [userId, "application", "sent", id],
   queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...as, signal })),

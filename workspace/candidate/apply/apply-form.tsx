@@ -47,7 +47,7 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
     if (sent) onDone({ kind: "sent", id: sent.id, dueDate: null, date: sent.createdDate });
   }, [sent, onDone]);
   useEffect(() => {
-    // The data may load late: it does not replace what was typed.
+    // The person's data may load late, and then does not replace what was typed.
     if (form.getValues("phone") === "" && phone) form.setValue("phone", phone);
     if (form.getValues("cv") === NO_CV && !form.formState.dirtyFields.cv) form.setValue("cv", chosenCv);
   }, [phone, chosenCv, form]);

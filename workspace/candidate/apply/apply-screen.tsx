@@ -14,7 +14,7 @@ const loadOutcomes = () => import("@/workspace/candidate/apply/outcomes");
 
 type Props = { offer: AppliedOffer; similar: ReactNode };
 
-/** The page to apply: with an account, by opening one, or by e-mail only. */
+/** The page where a person applies: with an account, by opening one, or by e-mail only. */
 export function ApplyScreen({ offer, similar }: Props) {
   const locale = useLocale() === "en" ? "en" : "fr";
   const { state } = useSession();
@@ -65,7 +65,10 @@ export function ApplyScreen({ offer, similar }: Props) {
   return <ApplyForm offer={offer} current={current} locale={locale} onDone={setOutcome} />;
 }
 
-/** Returns whether the draft written before the log-in has become the user's: the form is filled from it. */
+/**
+ * Moves the visitor's draft to the user who has just logged in. Returns whether the form may be filled: true for a
+ * visitor, and for a user once the draft has been moved.
+ */
 function useAdoptedDraft(userId: string | null, offerId: string): boolean {
   const [adopted, setAdopted] = useState<string | null>(null);
   useEffect(() => {

@@ -10,8 +10,8 @@ const tabEntries = createStoredEntries(
 );
 
 /**
- * The key of the draft of an application to this offer, by this user or by the visitor of this tab. It is personal: no
- * organization shares it.
+ * The key of the draft of an application to this offer, by this user or by the visitor of this tab. The draft is
+ * personal: no organization shares it.
  */
 export const draftPlace = (userId: string | null, offerId: string): DraftPlace => ({
   userId,
@@ -23,8 +23,8 @@ export const draftPlace = (userId: string | null, offerId: string): DraftPlace =
 export const entriesOf = (userId: string | null) => (userId === null ? tabEntries : storedEntries);
 
 /**
- * Makes the draft of a visitor the draft of the user who logs in, and removes it from the tab, so that nobody else
- * reads it. A phone number or CV left empty is not copied: the profile gives it.
+ * Moves the draft of a visitor from the tab to the drafts of the user who logs in, so that nobody else reads it. A
+ * phone number or CV left empty is not copied: the profile provides the value.
  */
 export async function adoptDraft(userId: string, offerId: string): Promise<void> {
   const visitorKey = draftKey(draftPlace(null, offerId));
@@ -38,20 +38,20 @@ function toOwn({ values: { way: _, phone, cv, ...values }, ...entry }: StoredEnt
   return { ...entry, values: { ...values, ...(phone !== "" && { phone }), ...(cv !== NO_CV && { cv }) } };
 }
 
-/** Deletes the drafts of every tab, once the application is sent. */
+/** Deletes the drafts of an application, for the visitor and for these users, once it is sent. */
 export async function forgetDrafts(userIds: readonly (string | null)[], offerId: string): Promise<void> {
   for (const userId of new Set(userIds))
     await entriesOf(userId).update(draftKey(draftPlace(userId, offerId)), () => []);
 }
 
-/** `id`: the Idempotency-Key of a request. `attempt`: the content last sent with it. */
+/** `id`: the Idempotency-Key of a request. `attempt`: the content last sent with that key. */
 type Sending = { id: string; attempt?: string | undefined };
 
 export const newSending = (): Sending => ({ id: randomKey() });
 
 /**
- * Returns the sending for this content: the same content reuses its key, so that it is sent once; another content gets
- * a new key.
+ * Returns the key with which to send this content: the existing key for the same content, so that it is sent only once;
+ * a new key for different content.
  */
 export function attempted(sending: Sending, content: object): Sending {
   const attempt = JSON.stringify(content);

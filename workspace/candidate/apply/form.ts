@@ -4,7 +4,7 @@ import { ANSWER_MAX_LENGTH, APPLICATION_MESSAGE_MAX_LENGTH } from "@/lib/rules/t
 import { displayNameOf } from "@/lib/rules/user/display-name";
 import { answersGiven } from "@/workspace/candidate/answers-given";
 
-/** How an application is sent: with an existing account, by opening one, or by the link of a mail. */
+/** Ways to send an application: with an existing account, by opening an account, or by the link in a mail. */
 const WAYS = ["account", "open", "mail"] as const;
 
 /** Values of `cv` that are not the key of a file. */
@@ -30,7 +30,9 @@ export const Application = z
     answers: z.optional(z.array(typed.check(z.maxLength(ANSWER_MAX_LENGTH, formErrors.tooLong)))),
     password: z.optional(z.string()),
     terms: z.optional(z.boolean()),
-    /** Further values saved in the draft: the files added to it, and its sending. */
+    /**
+     * Further values saved in the draft: the files added to the application, and the Idempotency-Key of its submission.
+     */
     files: z.optional(z.array(StoredFile)),
     sending: z.optional(z.object({ id: z.string(), attempt: z.optional(z.string()) })),
   })

@@ -22,8 +22,8 @@ function useFocused() {
 type SentProps = { offer: AppliedOffer; outcome: Extract<Outcome, { kind: "sent" }>; similar: ReactNode };
 
 /**
- * Confirms that the application was sent, now or earlier: the date of the promised response, a link to follow it, and
- * other offers.
+ * Confirms that the application was sent, now or earlier: the date of the promised response, a link to follow the
+ * application, and other offers.
  */
 export function SentApplication({ offer, outcome, similar }: SentProps) {
   const t = useTranslations("candidate_apply");
@@ -62,7 +62,9 @@ export function SentApplication({ offer, outcome, similar }: SentProps) {
   );
 }
 
-/** Suggestions while the firm reads: follow its next offers, and offers like this one. */
+/**
+ * Suggestions for the time until the firm responds: follow the next offers of the firm, and read offers like this one.
+ */
 function MeanwhileSection({ offer: { companyId, companySlug, similarHref } }: { offer: AppliedOffer }) {
   const t = useTranslations("candidate_apply.meanwhile");
   const locale = useLocale();
@@ -85,7 +87,7 @@ function MeanwhileSection({ offer: { companyId, companySlug, similarHref } }: { 
   );
 }
 
-/** Shown when nothing is sent yet: the link in the mail sends the application. */
+/** Shown after an application by e-mail: nothing is sent to the firm until the candidate opens the link in the mail. */
 export function MailedApplication({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations("candidate_apply.mailed");
   return (

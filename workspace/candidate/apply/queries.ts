@@ -39,7 +39,7 @@ export type Known = {
 
 export type AppliedTo = Pick<AppliedOffer, "id" | "ownerId" | "twinGroup">;
 
-/** The largest page: enough for the applications of one candidate to one firm. */
+/** Number of applications read at once: the largest page of the API, enough for one candidate and one firm. */
 const MOST = { nbResultsPerPage: 100 };
 /** An application is personal, whichever organization the person acts as. */
 const asPerson = { organizationId: null } as const;
@@ -91,7 +91,7 @@ export const sendApplication = (client: Session["client"], { offer, values, idem
     { ...asPerson, idempotencyKey },
   );
 
-/** Sends an application by mail: the firm receives nothing until the link in the mail is pressed. */
+/** Prepares an application by mail: the firm receives nothing until the candidate has opened the link in the mail. */
 export async function mailApplication(client: Session["client"], { offer, values, idempotencyKey, locale }: Sending) {
   const { firstname = "", lastname = "", email = "" } = values;
   const content = toContent(values, offer.questions);
@@ -101,7 +101,10 @@ export async function mailApplication(client: Session["client"], { offer, values
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens an account, logs in with it, and returns its id. A request whose response was lost is not made twice. */
+/**
+ * Opens an account, logs in with it, and returns the id of its user. A request whose response was lost is not made
+ * twice.
+ */
 export async function openAccount(session: Session, { values, idempotencyKey, locale }: Sending, wait = sleep) {
   const account = toAccount(values, locale);
   const { id } = await session.client.users.create(account, {
@@ -126,7 +129,7 @@ export function alreadySentId(error: unknown): string | null {
 
 const CLOSED = ["assetInactive", "assetUnavailable", "assetNotValidated", "assetNotFound"];
 
-/** The reason of the API's refusal, when the screen has an explanation for it. */
+/** Returns the reason why the API refused, when the screen has an explanation for it; else null. */
 export function refusalOf(error: unknown): "closed" | "file" | "taken" | null {
   const code = refusalCode(error) ?? "";
   if (CLOSED.includes(code)) return "closed";

@@ -13,8 +13,8 @@ import { useAction } from "@/workspace/shell/use-action";
 type Props = { offer: AppliedOffer; url: string; isSignedIn: boolean };
 
 /**
- * Shown when the firm takes applications on its own site: the link, and for logged-in users a button that adds the
- * application to their list.
+ * Shown when the firm takes applications on its own site: a link to that site, and for logged-in users, a button that
+ * adds the application to their list.
  */
 export function SiteOffer({ offer, url, isSignedIn }: Props) {
   const t = useTranslations("candidate_apply.site");

@@ -16,7 +16,10 @@ import { useDraft } from "@/workspace/draft/use-draft";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The outcome: sent (`date` is set when it was sent earlier), or mailed, to be sent from that mail. */
+/**
+ * The outcome of the form. `sent`: the firm has the application; `date` is set when it was sent earlier. `mailed`: the
+ * link in the mail will send it.
+ */
 export type Outcome =
   | { kind: "sent"; id: string; dueDate: string | null; date: string | null }
   | { kind: "mailed"; email: string };
@@ -30,7 +33,7 @@ type Options = {
   onDone: (outcome: Outcome) => void;
 };
 
-/** Field names of the API and the fields of this form. */
+/** The fields of this form, by their names in the API. */
 const FIELD_NAMES = {
   username: "email",
   email: "email",
@@ -47,8 +50,8 @@ const MAX_FILES = 5;
 export type ApplyEntry = Pick<ReturnType<typeof useApiForm<ApplicationFields, Application>>, "form" | "field">;
 
 /**
- * Handles the form of an application, its draft, and its submission, which is made once however often the button is
- * pressed.
+ * Handles the form of an application, its draft, and its submission, which happens once however often the person
+ * presses the button.
  */
 export function useApplyForm({ offer, current, locale, known, onDone }: Options) {
   const t = useTranslations("candidate_apply.refused");
@@ -100,7 +103,7 @@ export function useApplyForm({ offer, current, locale, known, onDone }: Options)
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The draft may state how a visitor meant to send it, but they may have logged in since.
+    // The draft may contain the way that a visitor chose; the visitor may have logged in since.
     const way = form.getValues("way");
     form.setValue("way", userId ? "account" : way === "open" ? "open" : "mail");
     setHeld(isUploading);

@@ -6,8 +6,8 @@ import { useSession } from "@/workspace/shell/session-provider";
 const NOTHING: Known = { profile: null, sent: null, twin: null, lastMessage: null, files: [] };
 
 /**
- * Reads the existing data of the applicant. `isSettled`: it was read, or a first attempt failed, so that the form no
- * longer waits for it.
+ * Reads the existing data of the applicant. `isSettled`: the data was read, or a first attempt failed; the form waits
+ * no longer.
  */
 export function useKnown(current: CurrentUser | null, offer: AppliedTo) {
   const { session } = useSession();

@@ -2,7 +2,7 @@ import { itemIdOf } from "@/lib/entities/item-id";
 import { RESUME_MAX_FILES } from "@/lib/entities/resume";
 import { at, type Fields, isFields } from "@/lib/rules/json-equal";
 
-/** A CV file named by the profile. Fields that other programs stored next to its key are preserved. */
+/** A CV file named by the profile. Fields that other programs stored beside `key` are preserved. */
 type Named = Fields & { id: string; key: string };
 type Change = { base: Fields; next: Fields };
 type Value = Fields | null;
@@ -16,13 +16,13 @@ export function cvFilesOf(value: Value): { keys: string[]; defaultKey: string | 
 /** True when the profile may have one more file. */
 export const hasRoom = (value: Value): boolean => listOf(value).length < RESUME_MAX_FILES;
 
-/** Adds a file, as the default when it is the first. */
+/** Adds a file. The first file becomes the default. */
 export function withFile(value: Value, key: string): Change {
   const list = listOf(value);
   return changeOf(value, [...list, toNamed(key)], ...(list.length === 0 ? [key] : []));
 }
 
-/** Replaces a file by another, which becomes the default when the former one was. */
+/** Replaces a file by another. When the replaced file was the default, the new file becomes the default. */
 export function withFileInstead(value: Value, key: string, other: string): Change {
   const { defaultKey } = cvFilesOf(value);
   const list = listOf(value).map((file) => (file.key === key ? toNamed(other) : file));

@@ -229,7 +229,7 @@ function FilesSection({ saver, state }: Props) {
   );
 }
 
-/** The actions on the files of the profile, and the message that announces each once it is done. */
+/** The actions on the files of the profile, and the message that announces each action once it is done. */
 function useCvFiles(saver: ObjectSaver) {
   const t = useTranslations("candidate_cv.files");
   const [announced, announce] = useState("");
@@ -244,9 +244,9 @@ function useCvFiles(saver: ObjectSaver) {
   return {
     announced,
     announce,
-    // The profile names the file immediately: a file that nothing names is removed at night.
+    // Adds the file to the profile immediately: a file that nothing refers to is deleted at night.
     add(key: string, name: string) {
-      // Another tab may have taken the last place meanwhile.
+      // Another tab may have filled the last place since the file was chosen.
       if (hasRoom(value())) save(withFile(value(), key), t("added", { name }));
       else announce(t("full", { count: RESUME_MAX_FILES }));
     },

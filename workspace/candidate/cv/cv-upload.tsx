@@ -9,7 +9,7 @@ const PDF = ["application/pdf"];
 
 type Props = { label: string; onArrived: (key: string, name: string) => void };
 
-/** Uploads a PDF that was chosen or dropped; it leaves this list once it is uploaded. */
+/** Uploads the PDFs that the person chooses or drops; each one leaves this list once it is uploaded. */
 export function CvUpload({ label, onArrived }: Props) {
   const { session } = useSession();
   const known = useRef(new Set<string>());

@@ -101,7 +101,7 @@ export function FileRow({ fileKey, file, isDefault, busy, onRenamed, onDefault, 
   );
 }
 
-/** A panel opened by a button; it receives the focus. */
+/** A panel opened by a button; the panel receives the focus. */
 function Panel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>("input")?.focus(), []);

@@ -68,7 +68,7 @@ export function ElsewhereSection() {
 
 type Props = { noted: ElsewhereApplication; onRemoved: () => void };
 
-/** A row of an application that candidates track by themselves: they state its status. */
+/** A row for an application sent on another site; the candidate chooses its status. */
 function ElsewhereRow({ noted: { id, title, firm, url, date, state }, onRemoved }: Props) {
   const t = useTranslations("candidate_applications.elsewhere");
   const locale = useLocale();
@@ -174,7 +174,7 @@ const NotedApplication = z.object({
 
 /** The list is personal, whichever organization the person acts as. */
 const AS_PERSON = { organizationId: null } as const;
-/** The largest page that the API returns. */
+/** Number of applications read at once: the largest page of the API. */
 const MOST = 100;
 
 /** The applications that the person sent on other sites, the latest first. */

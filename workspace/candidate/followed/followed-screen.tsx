@@ -54,7 +54,7 @@ function NoCompany() {
   );
 }
 
-/** A followed firm: its open offers, its promise, and whether its new offers are mailed. */
+/** A followed firm: its open offers, its promise, and whether the candidate receives its new offers by mail. */
 function FollowedRow({ bookmark }: { bookmark: Bookmark }) {
   const t = useTranslations("candidate_followed");
   const { session } = useSession();

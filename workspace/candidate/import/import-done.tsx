@@ -8,7 +8,7 @@ import type { ImportResult } from "@/workspace/candidate/import/use-import-save"
 
 type Props = { result: ImportResult; words: ImportWords; onCheck: () => void; children: ReactNode };
 
-/** The number of saved values, those left out because nobody checked them, and a link back to the review. */
+/** The number of saved values, the values left out because nobody checked them, and a link back to the review. */
 export function ImportDone({ result: { change, saved, leftOut }, words, onCheck, children }: Props) {
   const t = useTranslations("candidate_import.done");
   const text = useFieldWords(words);

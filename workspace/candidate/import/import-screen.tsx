@@ -29,7 +29,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 const loadReview = () => import("@/workspace/candidate/import/review-screen");
 const loadDone = () => import("@/workspace/candidate/import/import-done");
-/** Preloaded while the user chooses a file and it is read. */
+/** These screens are preloaded while the user chooses a file and the API reads it. */
 const ReviewScreen = lazy(() => loadReview().then((loaded) => ({ default: loaded.ReviewScreen })));
 const ImportDone = lazy(() => loadDone().then((loaded) => ({ default: loaded.ImportDone })));
 

@@ -74,7 +74,7 @@ function Reading({ file, onRead, onLeave }: Pick<Props, "onRead" | "onLeave"> & 
   );
 }
 
-/** The parser refuses the file itself: reading it again would fail again. */
+/** Reasons for which the parser refuses the file itself: a second attempt with the same file would fail again. */
 const REFUSALS = [
   ...(["noText", "blank", "encrypted", "broken", "notPdf", "tooManyPages", "tooHeavy", "tooSlow", "script"] as const),
 ];

@@ -120,7 +120,7 @@ export function ReviewScreen({ words, profile, saver, state, review, update, onL
   );
 }
 
-/** Values read about the person for which a profile has no field. */
+/** Returns, as text, the facts of the CV about the person for which a profile has no field: their name and town. */
 const wordsOf = ({ firstname, lastname, city }: ParsedResume["person"]) =>
   [[firstname, lastname].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
 
@@ -192,7 +192,7 @@ type ImportBarProps = {
   onCheck: () => void;
 };
 
-/** The progress of the review, and the save button, which does not require the checks. */
+/** The progress of the review, and the save button, which works even when values remain to be checked. */
 function ImportBar({ counts, state, failure, busy, onSave, onRetry, onCheck }: ImportBarProps) {
   const t = useTranslations("candidate_import.bar");
   const { toSave, toCheck, different } = counts;
@@ -232,7 +232,7 @@ type UnplacedLinesProps = {
   onPlace: (line: { line: number; text: string; target: Target }) => void;
 };
 
-/** Lines of the CV that no field took, so that nothing of it is discarded. */
+/** Lines of the CV that match no field: shown so that nothing of the CV is lost. */
 function UnplacedLines({ review, onPlace }: UnplacedLinesProps) {
   const t = useTranslations("candidate_import.unplaced");
   const id = useId();

@@ -11,11 +11,15 @@ export type ImportResult = Pick<ImportEdit, "change" | "leftOut"> & { saved: num
 type Change = NonNullable<ImportEdit["change"]>;
 type Options = { profile: Resume; saver: ObjectSaver; onSaved: (result: ImportResult) => Promise<void> };
 
-/** True when the PDF can be added to the files of the profile: there is room, and it is not among them yet. */
+/**
+ * True when the PDF can be added to the files of the profile: the profile has room, and does not have this file yet.
+ */
 export const canAddFile = (value: Fields | null, key: string): boolean =>
   hasRoom(value) && !cvFilesOf(value).keys.includes(key);
 
-/** Saves an import as one edit of the profile. While it is saved, `compared` stays the profile that was shown. */
+/**
+ * Saves an import as one edit of the profile. During the save, `compared` remains the profile that the review showed.
+ */
 export function useImportSave({ profile, saver, onSaved }: Options) {
   const [compared, setCompared] = useState<Resume | null>(null);
   const { act, busy, failure } = useAction();

@@ -9,7 +9,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 
 /** The source is separate from the typed values, so that a keystroke does not parse the CV again. */
 type Fields = { source: unknown; choices: unknown; placed: unknown; keepsFile: unknown };
-/** The content of a draft is unknown here; it is parsed where it is read. */
+/** A draft of any content: its parts are parsed only where they are used. */
 const AnyReview = z.object({ source: z.unknown(), choices: z.unknown(), placed: z.unknown(), keepsFile: z.unknown() });
 const NOTHING: Fields = { source: null, choices: {}, placed: [], keepsFile: true };
 

@@ -21,7 +21,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { saveFile } from "@/workspace/shell/save-file";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The interview proposed by the firm: its times, or the time that the candidate chose. */
+/** The interview proposed by the firm: the proposed times, or the time that the candidate chose. */
 export function InterviewSection({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications.interview");
   const { interview } = application;
@@ -92,7 +92,7 @@ function Choice({ application, interview }: { application: Transaction; intervie
 
 type Props = { application: Transaction; interview: Interview; slot: string };
 
-/** The time that the candidate chose, and its calendar event: the same as in the mail. */
+/** The time that the candidate chose, and its calendar event, which is also in the mail. */
 function ChosenInterview({ application, interview, slot }: Props) {
   const t = useTranslations("candidate_applications.interview");
   const locale = useLocale();
@@ -123,7 +123,7 @@ function ChosenInterview({ application, interview, slot }: Props) {
 const ROWS = ["1", "2", "3"] as const;
 const HALVES = ["morning", "afternoon"] as const;
 
-/** For a candidate whom no time suits: proposes up to three half-days, or none. */
+/** The form for a candidate whom no time suits: they propose up to three half-days, or none. */
 function NoSlotForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations("candidate_applications.interview");
   const { busy, failure, choose } = useChoice(id);
@@ -212,7 +212,7 @@ function SlotForm({ id, slots, minutes }: SlotFormProps) {
   );
 }
 
-/** Sends the candidate's choice. When the firm has proposed other times meanwhile, shows these. */
+/** Sends the candidate's choice. When the firm has proposed other times since, shows the new times. */
 function useChoice(id: string) {
   const t = useTranslations("candidate_applications.interview");
   const notify = useNotify();

@@ -7,8 +7,8 @@ type Town = { city: string; latitude: number; longitude: number };
 const RADIUS_KM = 30;
 
 /**
- * Replaces the first job and the first place, which the form showed; the others stay. Returned in the form that the
- * saver takes.
+ * Returns the edit of the profile, in the form that the saver takes, that replaces the first job and the first place:
+ * the two that the form shows. Other jobs and places stay.
  */
 export function answersEdit(
   profile: Resume,

@@ -42,8 +42,8 @@ type Props = {
 };
 
 /**
- * Offers for the jobs sought, the jobs of the same families and those that they lead to; for every job when the person
- * widens the list.
+ * Offers for the jobs that the candidate seeks, for the jobs of the same families, and for the jobs that the sought
+ * ones lead to. When the person widens the list, offers for every job.
  */
 export function MatchList({ candidate, places, nextJobs, weights }: Props) {
   const t = useTranslations("candidate_match");
@@ -165,7 +165,7 @@ function toMatchedOffer({ customAttributes: attributes, locations, metadata }: O
 
 type HiddenOffersProps = { hidden: readonly Bookmark[]; onShow: (assetId: string) => void };
 
-/** The offers that the person hid, each with a button that brings it back. */
+/** The offers that the person hid, each with a button that shows the offer again. */
 function HiddenOffers({ hidden, onShow }: HiddenOffersProps) {
   const t = useTranslations("candidate_match");
   if (hidden.length === 0) return null;
@@ -197,7 +197,7 @@ function JustHidden({ title, onShow }: { title: string; onShow: () => void }) {
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-5 py-1 text-muted">
       <span>{t("hidden.just", { title })}</span>
-      {/* What was pressed is gone: the focus goes to what undoes it. */}
+      {/* The pressed button is gone: the focus moves to the button that undoes the action. */}
       <Button variant="quiet" autoFocus onClick={onShow}>
         {t("hidden.show")}
       </Button>
@@ -206,8 +206,8 @@ function JustHidden({ title, onShow }: { title: string; onShow: () => void }) {
 }
 
 /**
- * The offers that the person saved or hid. An offer hidden on this screen keeps its row, with a button that brings it
- * back.
+ * The offers that the person saved or hid. An offer hidden on this screen keeps its row, with a button that shows the
+ * offer again.
  */
 function useMarks() {
   const { session } = useSession();

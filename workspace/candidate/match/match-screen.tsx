@@ -20,8 +20,8 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /**
- * `nextJobs`: the jobs that each job leads to, computed on the server because the referential is too large for the
- * browser; `jobs`: the jobs to choose from.
+ * `nextJobs`: the jobs that each job leads to. The server computes them, because the referential is too large for the
+ * browser. `jobs`: the jobs to choose from.
  */
 type Props = { nextJobs: Record<string, readonly string[]>; jobs: readonly Labelled[] };
 

@@ -1,8 +1,8 @@
 import { distanceKm } from "@/lib/rules/place/distance";
 
 /**
- * Criteria of how well an offer fits a candidate's wishes (docs/workspace.md §2.8), for the candidate's eyes only.
- * Firms never get an order from them: their lists are sorted by date.
+ * Criteria that measure how well an offer fits a candidate's wishes (docs/workspace.md §2.8), for the candidate's eyes
+ * only. Firms never get an order from these criteria: their lists are sorted by date.
  */
 export const MATCH_CRITERIA = [
   { name: "job", weight: 25, hasHalf: true },
@@ -20,15 +20,16 @@ export const MATCH_FACTORS = { low: 0.5, normal: 1, high: 2 } as const;
 export type MatchWeights = Partial<Record<MatchCriterion, keyof typeof MATCH_FACTORS>>;
 
 /**
- * Met, half met or not met; null when the offer or the profile does not state it: the criterion is then not counted.
+ * 1: met; 0.5: half met; 0: not met. Null when the offer or the profile states nothing about the criterion, which then
+ * does not count.
  */
 export type MatchValue = 1 | 0.5 | 0 | null;
 
-/** Kilometres outside of the radius that still count as half met. */
+/** Distance beyond the candidate's radius, in kilometres, within which the place still counts as half met. */
 export const NEAR_KM = 15;
 /** Share of the desired salary from which the criterion counts as half met. */
 export const NEAR_SALARY = 0.95;
-/** Share of the software named by an offer that is enough to meet the criterion. */
+/** Share of the offer's software that a candidate must know to meet the criterion. */
 export const MOST_SOFTWARE = 2 / 3;
 
 /** Facts of a candidate that are compared; empty and null mean that the candidate did not state them. */
@@ -39,7 +40,10 @@ export type MatchedCandidate = {
   salaryMin: number | null;
   contracts: readonly string[];
   schedules: readonly string[];
-  /** Rank of their experience, from 0; level of their best diploma; level of the diploma that they study for. */
+  /**
+   * Rank of the candidate's experience, from 0. Below: the level of their best diploma, and of the one that they study
+   * for.
+   */
   experienceRank: number | null;
   diplomaLevel: number | null;
   diplomaInProgress: number | null;
@@ -52,7 +56,7 @@ export type MatchedOffer = {
   family: string | null;
   places: readonly { latitude: number; longitude: number }[];
   isFullRemote: boolean;
-  /** Gross euros a year, at the top of its range. */
+  /** Gross euros a year, at the top of the offer's range. */
   salaryTop: number | null;
   contract: string | null;
   schedule: string | null;
@@ -156,10 +160,10 @@ function diplomaValue({ diplomaLevel, diplomaInProgress }: MatchedCandidate, off
   return diplomaInProgress !== null && wanted <= diplomaInProgress ? 0.5 : 0;
 }
 
-/** Returns half met in place of not met when the firm only wishes for it. */
+/** Returns half met in place of not met when the criterion is only a wish of the firm. */
 const softened = (value: MatchValue, isWished: boolean): MatchValue => (value === 0 && isWished ? 0.5 : value);
 
-/** Software that is only wished counts when the offer requires none. */
+/** Compares the software that the offer requires; when it requires none, the software that it wishes for. */
 function softwareValue(candidate: MatchedCandidate, offer: MatchedOffer): MatchValue {
   const required = requiredSoftware(offer);
   const named = required.length > 0 ? required : [...new Set(offer.software)];

@@ -9,7 +9,7 @@ export type FoundOffer = Offer & { company?: CompanySummary | null };
 /** `jobs`: the slugs of the jobs to show; null for every job. */
 type Around = { places: readonly ResumePlace[]; jobs: readonly string[] | null };
 
-/** The largest page that the API returns: nobody would read the ranking further. */
+/** Number of offers read: the largest page of the API. Nobody would read the ranking further. */
 const MOST_OFFERS = 100;
 const METRES = 1_000;
 

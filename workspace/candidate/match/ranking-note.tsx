@@ -7,7 +7,7 @@ type Props = { weights: MatchWeights; onChange: (weights: MatchWeights) => void 
 type Factor = keyof typeof MATCH_FACTORS;
 const FACTORS: readonly Factor[] = ["low", "normal", "high"];
 
-/** Explains the ranking from the table that computes it, and lets the person weigh each criterion. */
+/** Explains the ranking from the same table that computes it, and lets the person weigh each criterion. */
 export function RankingNote({ weights, onChange }: Props) {
   const t = useTranslations("candidate_match");
   return (

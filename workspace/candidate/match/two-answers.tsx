@@ -57,7 +57,7 @@ export function TwoAnswers({ jobs, user, profile }: Props) {
   );
 }
 
-/** The field of the town: a text that names no town has its own error. */
+/** The field of the town, which has its own error for a text that names no town. */
 function AnsweredTown({ id, answers: { form, field, isUnknownTown } }: AnsweredTownProps) {
   const t = useTranslations("candidate_match");
   const props = field("town");
@@ -76,14 +76,14 @@ function AnsweredTown({ id, answers: { form, field, isUnknownTown } }: AnsweredT
 type AnsweredTownProps = { id: string; answers: ReturnType<typeof useAnswers> };
 
 const Answers = z.object({ job: requiredText, town: requiredText });
-/** Error type of a text that names no town. */
+/** Type of the error that a form shows for a text that names no town. */
 const UNKNOWN = "unknown";
 
 /** The form of a job and a town, saved like any other part of the profile. */
 function useAnswers(profile: OwnProfile | null, user: User) {
   const { session } = useSession();
   const { saver, state } = useProfileSaver(profile, nameOf(user));
-  // Values saved meanwhile in another tab win.
+  // In a conflict, the values saved in another tab win.
   useEffect(() => {
     for (const held of state.held) {
       const theirs = held.conflicts.map(({ path }) => path);

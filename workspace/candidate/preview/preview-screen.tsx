@@ -8,7 +8,7 @@ import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
-/** Loaded with the labels of the vocabulary, for which the rest of the screen does not wait. */
+/** Loaded together with the labels of the vocabulary; the rest of the screen does not wait for them. */
 const PreviewedProfile = lazy(async () => {
   const { PreviewedProfile: component } = await import("@/workspace/candidate/preview/previewed-profile");
   return { default: component };

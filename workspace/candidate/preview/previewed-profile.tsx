@@ -16,8 +16,7 @@ export type Reader = "self" | "firm" | "web";
 type Props = { profile: Asset; reader: Reader };
 
 /**
- * Uses the same rule as the API and the same components as the public page, so that the preview shows exactly what
- * readers get.
+ * Shows the profile as a reader gets it, by the same rule as the API and with the same components as the public page.
  */
 export function PreviewedProfile({ profile, reader }: Props) {
   const t = useTranslations("candidate_preview");
@@ -34,7 +33,7 @@ export function PreviewedProfile({ profile, reader }: Props) {
   );
 }
 
-/** The firm is one that recruits, without any other access to the person. */
+/** The readers of the preview. `firm`: a firm that recruits and has no other access to the person. */
 const READERS: Record<Reader, ProfileReader> = {
   self: { kind: "self" },
   firm: { kind: "firm", recruits: true, isBlocked: false, hasApplication: false, paid: "nothing" },

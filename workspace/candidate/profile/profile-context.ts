@@ -16,8 +16,8 @@ export type ProfileScope = {
   choices: ProfileChoices;
   saver: ObjectSaver;
   /**
-   * Edits that conflict with another writer's. Read from the context where they are used, so that a save renders its
-   * own card only.
+   * Edits that conflict with another writer's. Components read them from the context, so that a save renders again only
+   * the card that it concerns.
    */
   held: SaverState["held"];
   version: string | null;

@@ -81,7 +81,7 @@ function Suspended({ value }: { value: Seen["value"] | null }) {
   );
 }
 
-/** Returns the profile that the sections show: empty when it does not exist yet. */
+/** Returns the profile that the sections show, which is empty until the person has one. */
 function shownOf(value: Seen["value"] | null): Resume {
   const asset = Asset.safeParse(value).data;
   return asset ? toResume(asset) : emptyProfile();

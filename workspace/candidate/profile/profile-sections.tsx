@@ -113,7 +113,7 @@ const educationFields = (card: ComponentProps<typeof EducationFields>) => <Educa
 const languageFields = (card: ComponentProps<typeof LanguageFields>) => <LanguageFields {...card} />;
 const refereeFields = (card: ComponentProps<typeof RefereeFields>) => <RefereeFields {...card} />;
 
-/** For beginners: they have no experience to add, and the section still counts as complete. */
+/** A checkbox for beginners, who have no experience to add: it makes the section count as complete. */
 function NoExperience({ noExperience }: Pick<ResumeMetadata, "noExperience">) {
   const t = useTranslations("candidate_profile.experiences");
   const { saver } = useProfile();
@@ -161,7 +161,7 @@ const LinksCard = memo(function LinksCard({ links }: { links: Links }) {
   );
 });
 
-/** An empty field removes its link; links of other kinds stay. */
+/** Returns the links with the edited ones. An emptied field removes its link; links of other kinds stay. */
 const withLinks = (links: Links, given: Links): Links =>
   Object.fromEntries(Object.entries({ ...links, ...given }).filter(([, url]) => url !== ""));
 
@@ -196,7 +196,7 @@ const AccountancyCard = memo(function AccountancyCard({ accountancy }: { account
   );
 });
 
-/** Software, with the level of each: firms search for it first. */
+/** Software that the candidate knows, with their level in each. Firms search by software first. */
 const SoftwareCard = memo(function SoftwareCard({ tools }: { tools: ResumeTool[] }) {
   const t = useTranslations("candidate_profile");
   const { choices } = useProfile();

@@ -36,7 +36,10 @@ const ProfilePatch = z.object({
 
 const ExistsAlready = z.object({ code: z.literal("profileExists") });
 
-/** Another tab created the profile first: as a conflict (412), it is read again and merged like any other edit. */
+/**
+ * Throws a conflict (412) when another tab has created the profile first: the saver then reads that profile and merges
+ * the edit, as after any conflict. Throws any other error unchanged.
+ */
 function asConflict(error: unknown): never {
   if (error instanceof ApiError && ExistsAlready.safeParse(error.data).success)
     throw new ApiError(412, error.body, error.requestId);
@@ -44,7 +47,7 @@ function asConflict(error: unknown): never {
 }
 
 /**
- * The API calls of the profile's saver. The first card saved creates the profile under this name; later saves send its
+ * The API calls of the profile's saver. The first card saved creates the profile, called `name`; later saves send its
  * version.
  */
 export function profileCalls(session: SessionCalls, actor: Actor, name: string) {

@@ -76,7 +76,10 @@ export function Versions({ state }: { state: SaverState }) {
   );
 }
 
-/** A version without one of its parts, as another program may have left it, would empty that part of the profile. */
+/**
+ * True when a version has both of its parts. Another program may have stored a version without one of them, and
+ * restoring it would empty that part of the profile.
+ */
 const isWhole = ({ values }: StoredEntry): boolean => isFields(values.metadata) && isFields(values.customAttributes);
 
 /** Returns the fields of the profile that a version contains. */

@@ -32,7 +32,7 @@ export function CompareOffers({ offers, onClose }: { offers: readonly SavedOffer
           {t("back")}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls. */}
       <section aria-label={t("comparison")} tabIndex={0} className="overflow-x-auto border-y border-rule">
         <table className="w-full border-collapse text-left">
           <thead>

@@ -1,6 +1,6 @@
 import { createLocalList } from "@/lib/queries/local-list";
 
-/** Higher than the number of people who share a browser. */
+/** Maximum number of users remembered: more than the people who share a browser. */
 const MAX_PEOPLE = 20;
 
 /**

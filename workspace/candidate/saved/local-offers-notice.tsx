@@ -8,8 +8,9 @@ import { ActorContext, toActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * Shown after a log-in to users who act for themselves: proposes the offers saved in this browser, until they decline.
- * Declined offers stay in the browser, and the screen of saved offers proposes them again.
+ * Shown after a log-in to users who act for themselves: proposes to add the offers saved in this browser to the
+ * account, until the user declines. Declined offers stay in the browser, and the screen of saved offers proposes them
+ * again.
  */
 export function LocalOffersNotice() {
   const { state } = useSession();

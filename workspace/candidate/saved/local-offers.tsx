@@ -13,7 +13,8 @@ import { useAction } from "@/workspace/shell/use-action";
 
 /**
  * Offers saved in this browser. They are added to the account only when the user agrees, because the computer may be
- * shared. They are removed from the browser once the API has answered for all of them.
+ * shared. Once the API has answered for all of them, they are removed from the browser, except those above the
+ * account's limit.
  */
 export function LocalOffers({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations("candidate_saved");

@@ -38,7 +38,7 @@ export function toSavedOffer({ assetId, asset, note }: Bookmark): SavedOffer {
   };
 }
 
-/** The slugs of the offer's public page; empty when it has no public page any more. */
+/** The slugs of the offer's public page; empty when the offer has no public page any more. */
 export const toOfferPath = ({ slug, company }: SavedOffer) =>
   slug && company ? [{ slug, companySlug: company.slug }] : [];
 

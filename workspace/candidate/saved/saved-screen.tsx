@@ -26,7 +26,7 @@ import { OneFieldForm } from "@/workspace/shell/form/one-field-form";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Nobody reads more than four columns. */
+/** Maximum number of offers compared at once: nobody reads more than four columns. */
 const MAX_COMPARED = 4;
 
 export const SavedScreen = () => (
@@ -112,7 +112,7 @@ function useOfflineOffers(offers: readonly SavedOffer[]): void {
 
 type Props = { offer: SavedOffer; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** A row of a saved offer: its state, its note, and the checkbox that compares it. */
+/** A row of a saved offer: its state, its note, and the checkbox that adds it to the comparison. */
 function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
   const t = useTranslations("candidate_saved");
   const { session } = useSession();

@@ -19,7 +19,7 @@ const part = (fields: Fields, key: string): Fields => {
   return isFields(value) ? value : {};
 };
 
-/** The first employer of the profile whose job has no end date. */
+/** Returns the employer of the first job of the profile that has no end date; null when there is none. */
 export function employerOf(value: SaverState["value"]): string | null {
   const experiences = at(part(value ?? {}, "metadata"), "experiences");
   const current = Array.isArray(experiences)
@@ -73,7 +73,7 @@ const valueAt = (fields: Fields, [key, ...rest]: readonly string[]): unknown => 
   return rest.length === 0 ? at(fields, key) : valueAt(part(fields, key), rest);
 };
 
-/** Sets a value at a path; an absent value leaves the last key out. */
+/** Sets a value at a path; when the value is absent, the last key of the path is left out. */
 function withPath(fields: Fields, [key, ...rest]: readonly [string, ...string[]], value: unknown): Fields {
   const [next, ...others] = rest;
   if (next !== undefined) return { ...fields, [key]: withPath(part(fields, key), [next, ...others], value) };

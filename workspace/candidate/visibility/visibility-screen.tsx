@@ -124,7 +124,7 @@ function Outcome({ slug, name, profile, choices }: Props & { slug: string; name:
   );
 }
 
-/** The firms that must not see the candidate, chosen by name; each is blocked with its whole group. */
+/** The firms that must not see the candidate, chosen by name. Each firm is blocked with its whole group. */
 function BlockedSection({ choices, employer, onChange }: SectionProps & { employer: string | null }) {
   const t = useTranslations("candidate_visibility.blocked");
   const { session } = useSession();
@@ -209,13 +209,13 @@ function Candidate({ slug, name, blocked, onBlock }: CandidateProps) {
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-/** A firm by the slug of its page, and the whole group that is blocked with it. */
+/** A firm, found by the slug of its page, and the whole group that is blocked with it. */
 const firmGroup = (client: Client, { userId, as }: Actor, slug: string) => ({
   queryKey: [userId, "group", slug],
   queryFn: ({ signal }: Reading) => graphql(client.http).companyGroup(slug, { ...as, signal }),
 });
 
-/** The name of an organization; null when it no longer exists. */
+/** The name of an organization; null when the organization no longer exists. */
 const organizationName = (client: Client, { userId, as }: Actor, id: string) => ({
   queryKey: [userId, "organization", id],
   queryFn: async ({ signal }: Reading) =>
@@ -270,7 +270,7 @@ type ChoiceListProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A choice between a few options, each with a sentence; it is saved when pressed. */
+/** A choice between a few options, each explained by a sentence. A press saves the choice. */
 function ChoiceList<Value extends string>({ legend, options, value, onChoose }: ChoiceListProps<Value>) {
   const name = useId();
   return (

@@ -12,7 +12,9 @@ type Query = Pick<URLSearchParams, "toString">;
 
 const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
-/** Returns the URL of an application opened from a list, with the filters of the list and its stage there. */
+/**
+ * Returns the URL of an application opened from a list, with the filters of the list and the stage of the application.
+ */
 export function addressFrom(query: Query, application: Transaction): string {
   const params = new URLSearchParams(query.toString());
   params.delete(PAGE);
@@ -20,11 +22,11 @@ export function addressFrom(query: Query, application: Transaction): string {
   return withQuery(workspaceRoutes.firmApplication(application.id), params);
 }
 
-/** Returns the URL of another application of the same list, at the same part. */
+/** Returns the URL of another application of the same list, with the same part open. */
 export const addressOf = (query: Query, id: string): string =>
   withQuery(workspaceRoutes.firmApplication(id), new URLSearchParams(query.toString()));
 
-/** Returns the URL of the list with its filters. It contains the stage only when the user came from the list view. */
+/** Returns the URL of the list, with its filters, and with the stage only when the user came from the list view. */
 export function listAddress(query: Query): string {
   const params = new URLSearchParams(query.toString());
   params.delete(TAB);

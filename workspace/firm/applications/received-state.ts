@@ -5,7 +5,9 @@ import type { ListRules, ListState } from "@/workspace/shell/list/list-state";
 export const ORDERS = ["answerDueDate", "statusDate", "createdDate"] as const;
 export type BoardState = ListState<(typeof ORDERS)[number]>;
 
-/** The state of the screen in its URL: the view, the filters, and for the list its part, order and page. */
+/**
+ * The state of the screen in its URL: the view and the filters, and for the list also its part, its order and its page.
+ */
 export const RULES = {
   orders: ORDERS,
   order: "asc",

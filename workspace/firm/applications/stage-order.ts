@@ -7,7 +7,7 @@ import type { Stage } from "@/lib/rules/transaction/firm-moves";
  */
 export const isByDueDate = (stage: Stage): boolean => stage === "unread" || stage === "pending";
 
-/** The order in which the API lists a stage, also applied to cards from elsewhere. */
+/** The order in which the API lists a stage, applied here to cards that do not come from that list. */
 export const byStageOrder = (stage: Stage) => (isByDueDate(stage) ? byDueDate : byMove);
 
 function byDueDate(a: Transaction, b: Transaction): number {
@@ -18,7 +18,7 @@ function byDueDate(a: Transaction, b: Transaction): number {
   );
 }
 
-/** Sorts after every date. */
+/** Text that sorts after every date. */
 const NEVER = "~";
 
 const byMove = (a: Transaction, b: Transaction): number => compare(movedDate(b), movedDate(a)) || compare(b.id, a.id);

@@ -5,9 +5,9 @@ import { type Filters, searchedBy } from "@/workspace/firm/applications/received
 import { isByDueDate } from "@/workspace/firm/applications/stage-order";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** Number of cards that a column shows at first, and that each press adds. */
+/** Number of cards that a column shows at first, and that each press of its button adds. */
 export const COLUMN_STEP = 25;
-/** A column shows no more: the list has pages for the rest. */
+/** Maximum number of cards in a column: for the others, the list has pages. */
 export const COLUMN_MAX = 100;
 
 /** Prefix of the cache keys of received applications. */

@@ -3,7 +3,8 @@ import { useState } from "react";
 const KEY = "hc-board-letters";
 
 /**
- * Returns whether letter keys act on the board, and a setter. The choice is stored in this browser, if it allows it.
+ * Returns whether letter keys act on the board, and a setter. The choice is stored in this browser, if the browser
+ * allows it.
  */
 export function useLetterKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(isOn);
@@ -14,7 +15,7 @@ export function useLetterKeys(): [boolean, (on: boolean) => void] {
       try {
         localStorage.setItem(KEY, next ? "on" : "off");
       } catch {
-        // The choice then lasts as long as the screen.
+        // Without storage, the choice lasts as long as the screen.
       }
     },
   ];

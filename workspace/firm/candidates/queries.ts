@@ -13,7 +13,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Calls = Pick<Session, "client" | "readConfig">;
 type Reading = { signal: AbortSignal };
 
-/** A profile as the firm may read it, with its access to it. */
+/** A profile as the firm may read it, with the firm's access to it. */
 export type FoundProfile = Asset & { firmAccess?: FirmAccess | undefined };
 
 /** Prefix of all cache keys of candidates. */

@@ -77,7 +77,10 @@ function NothingFound({ search }: { search: CandidateSearch }) {
   );
 }
 
-/** For a firm without a reviewed page, which candidates do not let read their profile: links to its page. */
+/**
+ * Shown to a firm whose page was not reviewed yet: candidates do not let such a firm read their profile. Links to the
+ * page.
+ */
 function NoPage() {
   const t = useTranslations("firm_candidates");
   return (
@@ -190,7 +193,10 @@ function Card({ card, access }: CardProps) {
   );
 }
 
-/** The access that the firm has bought or has for free; without any, the date when it last opened the profile. */
+/**
+ * The access that the firm has bought or has for free; without any access, the date when the firm last opened the
+ * profile.
+ */
 function AccessLine({ access: { opens, reason, seenDay } }: { access: FirmAccess }) {
   const t = useTranslations("firm_candidates.card");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** More than the limit of an account. */
+/** Number of saved searches read: more than an account may have. */
 const ALL = 100;
 
 /** The firm's saved searches for profiles. */

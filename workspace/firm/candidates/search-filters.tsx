@@ -63,7 +63,7 @@ export function SearchFilters({ search, choices, onChange }: Props) {
   );
 }
 
-/** Criteria with one value each, those that firms use most on top. */
+/** The criteria with one value each; those that firms use most come first. */
 function Selects({ id, search, choices, onChange }: Props & { id: string }) {
   const t = useTranslations("firm_candidates.filter");
   const any = { value: "", label: t("any") };

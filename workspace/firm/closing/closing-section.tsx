@@ -22,7 +22,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { name: string; colleagues: readonly User[] };
 
-/** The two ways for an administrator to stop: hand the firm over, or close it. */
+/** The two ways in which an administrator can leave: hand the firm over, or close it. */
 export function ClosingSection({ name, colleagues }: Props) {
   const t = useTranslations("firm_team");
   const [isHandingOver, setHandingOver] = useState(false);
@@ -103,8 +103,8 @@ const HandingOver = z.object({ userId: requiredText, kept: z.string() });
 type HandOverFormProps = { colleagues: readonly User[]; name: string; onClose: () => void };
 
 /**
- * Hands the firm over to a member, who becomes its administrator; the former administrator takes another role there, or
- * leaves.
+ * Hands the firm over to a member, who becomes its administrator. The former administrator takes another role in the
+ * firm, or leaves it.
  */
 function HandOverForm({ colleagues, name, onClose }: HandOverFormProps) {
   const t = useTranslations("firm_team");
@@ -168,8 +168,8 @@ type Client = Session["client"];
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
 /**
- * Closes the organization: its page, its offers and its members' rights end immediately and for good. `children`:
- * refused, because it has other organizations below it.
+ * Closes the organization: its page, its offers and its members' rights are removed immediately and for good. Returns
+ * `children` when the API refuses, because there are organizations below this one.
  */
 const closeOrganization = (client: Client, actor: Actor): Promise<"children" | null> =>
   whenStatus(
@@ -180,7 +180,7 @@ const closeOrganization = (client: Client, actor: Actor): Promise<"children" | n
 
 /**
  * Hands the organization over. `roles`: the roles that the former administrator keeps; an empty list means that they
- * leave. `refused`: the member has left, or is about to.
+ * leave. Returns `refused` when the new administrator has left, or is about to.
  */
 const handOverTo = (
   client: Client,

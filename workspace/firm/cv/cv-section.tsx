@@ -12,7 +12,10 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { fileKey: string; name: string | null | undefined };
 
-/** The CV of the application. It is read only when opened, because the candidate sees that it was. */
+/**
+ * The CV of the application. It is read only once the firm opens it, because the candidate sees that the firm has read
+ * it.
+ */
 export function CvSection({ fileKey, name }: Props) {
   const t = useTranslations("firm_cv");
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +61,7 @@ function OpenCv({ fileKey, name }: Props) {
   );
 }
 
-/** The bytes of a candidate's CV, read when it is opened; null once the file no longer exists. */
+/** The bytes of a candidate's CV, read when the firm opens it; null when the file no longer exists. */
 const candidateCv = (client: Session["client"], { organizationId, userId, as }: Actor, key: string) => ({
   queryKey: [organizationId ?? userId, "candidate-cv", key],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -135,7 +135,7 @@ function FeedFacts() {
   );
 }
 
-/** Values guessed from the feed's offers. Ticking one accepts it for all offers with the same words. */
+/** Values guessed from the feed's offers. Ticking a value accepts it for all offers with the same words. */
 function ProposalsSection() {
   const t = useTranslations("firm_proposals");
   const { feed, choices } = useFeed();

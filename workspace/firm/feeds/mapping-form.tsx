@@ -24,7 +24,7 @@ import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 
-/** The formats as select values of the messages, where a hyphen would end a selector. */
+/** The names of the formats in the messages, where a select value may not contain a hyphen. */
 const SELECTED = { xml: "xml", json: "json", "json-feed": "jsonFeed", "json-ld": "jsonLd", csv: "csv" } as const;
 
 /**
@@ -92,7 +92,7 @@ export function MappingForm({ found }: { found: FeedFindings }) {
 
 const FIELDS = ["contract", "schedule", "remote"] as const;
 
-/** Default values for the offers of the feed, where the feed does not give them. */
+/** Default values for the facts that the feed does not give about its offers. */
 function DefaultChoices({ register }: { register: UseFormRegister<FeedForm> }) {
   const t = useTranslations("firm_feed.mapping");
   const id = useId();
@@ -208,7 +208,7 @@ function toForm({ mapping, settings }: Pick<OfferFeed, "mapping" | "settings">, 
 
 const orNull = (value: string) => (value === "" ? null : value);
 
-/** Returns the edit to send. Of the words, it contains those corrected now and those corrected before. */
+/** Returns the edit to send. It contains the meanings of the words corrected now, and of those corrected before. */
 function toEdit(values: FeedForm, found: FeedFindings, former: FeedSettings) {
   const mapping: FeedMapping = Object.fromEntries(FEED_FIELDS.map((field) => [field, orNull(values.mapping[field])]));
   const words: NonNullable<FeedSettings["words"]> = { ...former.words };

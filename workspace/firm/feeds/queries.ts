@@ -23,7 +23,9 @@ export const oneFeed = (client: Client, actor: Actor, id: string) => ({
 
 const POLL_MS = 1_500;
 
-/** The last run of this kind, with its lines, read again until it is over; null when there is none. */
+/**
+ * The last run of this kind, with its lines; null when there is none. A run in progress is read again until it is over.
+ */
 export const lastRun = (client: Client, actor: Actor, id: string, kind: OfferFeedRun["kind"]) => ({
   queryKey: [ownerOf(actor), "feeds", id, kind],
   async queryFn({ signal }: Reading): Promise<OfferFeedRun | null> {
@@ -42,7 +44,10 @@ export const pastRuns = (client: Client, actor: Actor, id: string) => ({
   queryFn: ({ signal }: Reading) => feedCalls(client).listRuns(id, { kind: "import" }, { ...actor.as, signal }),
 });
 
-/** Uploads a table. Browsers derive its type from the program that opens it, so it is sent as text/csv. */
+/**
+ * Uploads a table as text/csv, whatever type the browser gives: a browser derives the type from the program that opens
+ * the file.
+ */
 export const sendTable = (
   client: Client,
   file: File,

@@ -102,7 +102,7 @@ function Line({ line }: { line: FeedLine }) {
   );
 }
 
-/** The field of the mapping form for each imported field of an offer. */
+/** The field of the mapping form for each imported attribute of an offer. */
 const FIELD_OF: Record<string, FeedField> = {
   name: "title",
   description: "description",
@@ -124,7 +124,7 @@ const FIELD_OF: Record<string, FeedField> = {
   "customAttributes.openings": "openings",
 };
 
-/** Returns why an offer waits, stays as it is, or was refused, as text. */
+/** Returns a function that explains why an offer waits, stays as it is, or was refused. */
 function useReasonText(): (reason: FeedReason) => string {
   const t = useTranslations("firm_feed.reason");
   const tField = useTranslations("firm_feed.mapping.field");

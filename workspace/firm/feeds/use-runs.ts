@@ -3,7 +3,10 @@ import { lastRun } from "@/workspace/firm/feeds/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Reads the last trial and the last import of a feed. Only one run is in progress at a time, of either kind. */
+/**
+ * Reads the last trial and the last import of a feed. Only one run is in progress at a time, be it a trial or an
+ * import.
+ */
 export function useRuns(feedId: string) {
   const { session } = useSession();
   const actor = useActor();

@@ -20,7 +20,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 const Wanted = z.object({ firm: requiredText });
 
-/** Finds another firm by its full name or its SIREN, and sends it a request: both sides must agree. */
+/** Finds another firm by its full name or its SIREN, and sends it a request to attach: both firms must agree. */
 export function AttachForm() {
   const t = useTranslations("firm_group.attach");
   const id = useId();

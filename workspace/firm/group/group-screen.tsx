@@ -53,7 +53,7 @@ function GroupBlock() {
   );
 }
 
-/** Number of companies shown at first: the page and the offers of each one are read by its own requests. */
+/** Number of companies shown at first. Each company takes requests of its own, for its page and its offers. */
 const SHOWN_AT_ONCE = 25;
 
 /** The group from the top down, with the facts of each company. */
@@ -171,8 +171,8 @@ function Request({ request }: { request: MembershipRequest }) {
 type Props = {
   organization: User;
   /**
-   * For a company below: its depth, the company to which it is attached, and the name of the one whose members have
-   * rights over it.
+   * For a company below: its depth; `parent`, the company to which it is attached; `own`, the name of the company whose
+   * members have rights over it.
    */
   depth?: number;
   parent?: User;
@@ -244,7 +244,7 @@ function Page({ organization, page: { company, nbOffers } }: { organization: Use
 
 type DetachButtonProps = { childId: string; parentId: string; name: string; text: "leave" | "remove" };
 
-/** Removes a company from its group; both sides may do so. */
+/** Removes a company from its group; the company and its parent may both do so. */
 function DetachButton({ childId, parentId, name, text }: DetachButtonProps) {
   const t = useTranslations("firm_group");
   const { session } = useSession();

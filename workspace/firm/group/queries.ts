@@ -13,14 +13,14 @@ export type Group = { own: User; parent: User | null; below: GroupMember[] };
 /** A company below: its depth (1 when directly below), and the company to which it is attached. */
 export type GroupMember = { organization: User; depth: number; parent: User };
 
-/** Ten pages of a hundred: a group is read up to a thousand companies. */
+/** Maximum number of pages read, of a hundred companies each: a group is shown up to a thousand companies. */
 const MOST_PAGES = 10;
 const ONE = { nbResultsPerPage: 1 } as const;
 
 export const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 const keyOf = (actor: Actor) => [ownerOf(actor), "group"];
 
-/** The current organization, the one above it, and the tree of those below. */
+/** The current organization, the organization above it, and the tree of the organizations below it. */
 export const firmGroup = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: keyOf(actor),
@@ -49,8 +49,8 @@ async function organizationsBelow(client: Client, id: string, options: CallOptio
 }
 
 /**
- * Returns the companies below one, each followed by its own. The API stores no cycle, but `seen` stops the recursion if
- * one existed.
+ * Returns the companies below `parent`, each followed by the companies below it. The API stores no cycle, but `seen`
+ * would stop the recursion if one existed.
  */
 function treeOf(parent: User, all: readonly User[], depth = 1, seen: readonly string[] = [parent.id]): GroupMember[] {
   return all

@@ -12,7 +12,7 @@ type Own = Pick<Actor, "organizationId" | "userId" | "as">;
 export const ORDERS = ["createdDate", "lastDay", "name"] as const;
 type State = ListState<(typeof ORDERS)[number]>;
 
-/** Values of the state filter as they appear in the URL; null for all. */
+/** Values of the state filter, as they appear in the URL; null stands for all offers. */
 export const STATES = {
   toutes: null,
   brouillons: "draft",
@@ -57,6 +57,6 @@ export const slotOffers = (client: Client, actor: Own) =>
 export const spontaneousOffer = (client: Client, actor: Own) =>
   reading(client, actor, { spontaneous: true, nbResultsPerPage: 1 });
 
-/** Edits an offer. Throws 412 when it has changed since it was read. */
+/** Edits an offer. Throws 412 when the offer has changed since it was read. */
 export const editOffer = (client: Client, { as }: Own, offer: OwnOffer, edit: AssetEdit) =>
   client.assets.update(offer.id, { ...edit, ...(offer.updatedDate && { updatedDate: offer.updatedDate }) }, as);

@@ -150,8 +150,8 @@ function OfferCell({ offer, onOpen }: Props) {
 }
 
 /**
- * Returns the actions that open a dialog. For a closed offer with unanswered applications, they start with `answer`,
- * which closes it again with responses.
+ * Returns the actions that open a dialog. For a closed offer with unanswered applications, the list starts with
+ * `answer`, which closes the offer again, this time with responses.
  */
 function actionsOf(offer: OwnOffer): DialogAction[] {
   const actions = offerActions(offer, offer.state, today()).filter(isDialogAction);

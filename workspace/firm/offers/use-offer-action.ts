@@ -25,7 +25,7 @@ export function useOfferAction() {
   return { busy, failure, write };
 }
 
-/** Returns the name of the firm that this screen acts for, while this tab still acts for it. */
+/** Returns the name of the firm that this screen acts for; "" once the user acts as another party. */
 export function useFirmName(): string {
   const current = useCurrentUser();
   const { organizationId } = useActor();

@@ -8,12 +8,12 @@ export type MapWidth = (typeof MAP_WIDTHS)[number];
 /** The square of the drawing that a map shows: its corner and its side, in units. */
 export type MapView = MapPoint & { side: number };
 
-/** Arrow keys move a pin by this share of the map's width, and five times as far with Shift. */
+/** Share of the map's width by which an arrow key moves a pin; with Shift, `FAR` times as much. */
 const STEP_SHARE = 1 / 80;
 const FAR = 5;
-/** Latitude at which the Mercator projection ends. */
+/** Maximum latitude of a place, in degrees: the Mercator projection grows without limit near the poles. */
 const MAX_LATITUDE = 85;
-/** Precision of about a metre. */
+/** Number of decimals of a coordinate: a precision of about a metre. */
 const DECIMALS = 5;
 const KM_PER_DEGREE = 111.195;
 
@@ -33,7 +33,10 @@ export function viewAround(place: Coordinates, width: MapWidth): MapView {
   return { x: centre.x - side / 2, y: centre.y - side / 2, side };
 }
 
-/** Returns the position of a place on a map, as shares of its side; outside of the map they are below 0 or above 1. */
+/**
+ * Returns the position of a place on a map, in shares of the map's side. A place outside of the map has a share below 0
+ * or above 1.
+ */
 export function shareOf(view: MapView, place: Coordinates): MapPoint {
   const { x, y } = project(place);
   return { x: (x - view.x) / view.side, y: (y - view.y) / view.side };

@@ -81,8 +81,8 @@ const officeKind = (id: string, isNew: boolean): SectionKind<OfficeInput, Office
 });
 
 /**
- * Converts the form to an office. Stored fields that the form does not show stay; a different town loses the former
- * region.
+ * Converts the form to an office. Stored fields that the form does not show stay, except the region when the town
+ * changes.
  */
 function toOffice({ id, name, street, postcode, town, ...values }: OfficeOutput, company: Company): Office {
   const stored = officesIn(company).find((one) => one.id === id);
@@ -158,7 +158,10 @@ function OfficeFields({ id, section: { form, field, errorOf } }: { id: string; s
   );
 }
 
-/** The postcode of a street is more precise than that of its town: it stays if it belongs to the same department. */
+/**
+ * Returns the postcode to keep after a town is chosen: the typed one is more precise than the town's, and stays if it
+ * is in the same department.
+ */
 const chosenPostcode = (postcode: string, town: { departmentCode: string }) =>
   departmentOf(postcode) === town.departmentCode ? { postcode } : {};
 
@@ -213,7 +216,7 @@ type PinFieldProps = {
 };
 
 const FRANCE = { latitude: 46.6, longitude: 2.4 };
-/** Distance in kilometres below which a pin is described as in the middle of its town. */
+/** Distance in kilometres below which a pin is described as being in the middle of its town. */
 const IN_THE_MIDDLE = 0.1;
 
 /** The location of the office: a pin on a map of the area, and its coordinates in degrees. */
@@ -278,7 +281,7 @@ const MIN_TYPED = 2;
 const townName = ({ label, latitude, longitude }: Town): string =>
   toTownPlace({ city: label, latitude, longitude }).city ?? label;
 
-/** Returns the towns that match the typed text, and the one that it names exactly, if any. */
+/** Returns the towns that match the typed text, and the town that the text names exactly, if any. */
 function useTown({ town, departmentCode }: { town: string; departmentCode: string }) {
   const { session } = useSession();
   const typed = useDeferredValue(town.trim());

@@ -75,7 +75,7 @@ export function OfficesEditor({ towns, name, page }: Props) {
   );
 }
 
-/** All offices on the map of the public page; a marker links to its row. */
+/** A map of all offices, as on the public page; a marker links to the row of its office. */
 function OfficesMap() {
   const t = useTranslations("firm_offices");
   const { company } = useWrittenPage();
@@ -98,7 +98,7 @@ function OfficesMap() {
   );
 }
 
-/** All offices in order, then the one being added. */
+/** All offices in order, followed by the office being added. */
 function OfficeList() {
   const t = useTranslations("firm_offices");
   const { offices, opened, open } = useOffices();

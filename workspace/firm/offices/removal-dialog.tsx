@@ -19,7 +19,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { office: Office; name: string; onRemoved: () => void; onClose: () => void };
 
-/** Removes an office: the user chooses where its offers go, and they are moved before the office is removed. */
+/** Removes an office. The user chooses where its offers go; the offers are moved before the office is removed. */
 export function RemovalDialog({ onClose, ...props }: Props) {
   const t = useTranslations("firm_offices.removal");
   const { session } = useSession();
@@ -57,7 +57,7 @@ function RemovalForm({ office, name, count, onRemoved, onDone }: FormProps) {
     setMissing(count > 0 && chosen === "");
     if (count > 0 && chosen === "") return;
     void act(async (client, actor) => {
-      // The API knows a newly added office only once it is saved.
+      // The API knows a newly added office only once the list of offices is saved.
       if (!(await settled(saver))) throw new Error("What was written before is not saved");
       await moveOffers(client, actor, office.id, chosen === "" || chosen === NONE ? null : chosen);
       void write(withoutOffice(offices, office.id)).catch(() => undefined);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nameText, requiredText, siren } from "@/lib/forms/field-rules";
 
-/** The facts with which a firm is opened; its page is completed later. */
+/** The facts that open a firm; the page of the firm is completed later. */
 export const NewFirm = z.object({ name: nameText, siren, category: requiredText, town: requiredText });
 export type NewFirm = z.output<typeof NewFirm>;
 

@@ -20,7 +20,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** Organizations with the same name or SIREN: the user asks to join one, or opens a new one anyway. */
+/** Organizations with the same name or SIREN: the user asks to join one of them, or opens a new one anyway. */
 export function FoundFirms({ matches, onAsked, onOpen, onChange }: Props) {
   const t = useTranslations("firm_opening.match");
   const id = useId();

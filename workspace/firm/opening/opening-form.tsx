@@ -90,7 +90,7 @@ export function OpeningForm({ categories, plan, parentId, onAsked }: Props) {
   );
 }
 
-/** Error type of a text that names no town. */
+/** Type of the error that a form shows for a text that names no town. */
 const UNKNOWN = "unknown";
 const FIELD_NAMES = { displayName: "name", name: "name", siren: "siren" } as const;
 
@@ -98,8 +98,8 @@ const FIELD_NAMES = { displayName: "name", name: "name", siren: "siren" } as con
 type Found = { values: NewFirm; town: Town; matches: OrganizationMatch[] };
 
 /**
- * The form of a new firm. When sent, the firm is first compared with existing ones; then it is opened, and becomes the
- * current organization.
+ * The form of a new firm. On submission, the firm is first compared with existing ones. If none matches, it is opened
+ * and becomes the current organization; otherwise `found` has the matches.
  */
 function useOpening(plan: string | null, parentId: string | null) {
   const { session } = useSession();
@@ -111,7 +111,7 @@ function useOpening(plan: string | null, parentId: string | null) {
     const organizationId = await opening(values, town);
     await draft.forget();
     await session.reload();
-    // Switching to it immediately is only a convenience: the firm already exists.
+    // Acting as the new firm immediately is only a convenience: the firm already exists.
     await session.selectOrganization(organizationId).catch(() => undefined);
     router.replace(localePath(locale, workspaceRoutes.workspaceHome()));
   };

@@ -19,7 +19,10 @@ export const matchesOf = (client: Client, { name, siren }: Pick<NewFirm, "name" 
 const REFUSALS = ["member", "refused", "tooMany"] as const;
 export type JoinRefusal = (typeof REFUSALS)[number];
 
-/** Sends a request to join. Returns null once the administrators have it, or the API's reason for a refusal. */
+/**
+ * Sends a request to join a firm. Returns null once its administrators have received the request, or the API's reason
+ * for a refusal.
+ */
 export async function askToJoin(client: Client, organizationId: string, message: string): Promise<JoinRefusal | null> {
   try {
     await membershipRequests(client.http).join(organizationId, { message: message.trim() || null }, AS_PERSON);
@@ -35,8 +38,9 @@ export async function askToJoin(client: Client, organizationId: string, message:
 const codeOf = (data: unknown) => (typeof data === "object" && data !== null && "code" in data ? data.code : undefined);
 
 /**
- * Opens an organization, then creates its page, hidden. Called again after a failure, it resumes there: finished steps
- * are not repeated, and a request whose response was lost is not made twice.
+ * Returns a function that opens an organization, then creates its page, hidden. When called again after a failure, the
+ * function resumes at the step that failed: finished steps are not repeated, and a request whose response was lost is
+ * not made twice.
  */
 export function createOpening(
   { client, readConfig }: Pick<Session, "client" | "readConfig">,

@@ -5,7 +5,7 @@ import type { PageChoices } from "@/lib/rules/company/page-choices";
 import type { PageSection } from "@/lib/rules/company/page-sections";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** The page being edited, on this screen or on that of its offices. */
+/** The page being edited, on this screen or on the screen of its offices. */
 export type WrittenPage = {
   actor: Actor;
   saver: ObjectSaver;
@@ -25,7 +25,7 @@ export function useWrittenPage(): WrittenPage {
 
 export type PageScope = WrittenPage & {
   choices: PageChoices;
-  /** The open section: only one at a time, since the preview is next to it. */
+  /** The open section. Only one section is open at a time, since the preview is next to it. */
   opened: PageSection | null;
   open: (section: PageSection | null) => void;
 };

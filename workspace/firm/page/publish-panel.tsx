@@ -101,7 +101,10 @@ export function PublishPanel({ page }: { page: Asset | null }) {
 
 type Standing = "hidden" | "waiting" | "suspended" | "online";
 
-/** Returns whether visitors see the page, reviewers have it, moderators hide it, or only its team sees it. */
+/**
+ * Returns the state of the page: `suspended` by moderators; `hidden`, so that only its team sees it; `waiting` for its
+ * reviewers; `online`, so that visitors see it.
+ */
 function standingOf(page: Asset | null): Standing {
   if (page && suspensionOf(page) !== null) return "suspended";
   if (!page?.active) return "hidden";
@@ -138,8 +141,9 @@ const NEEDS = ["identity", "images", "baseline", "presentation"] as const;
 const needOf = (section: PageSection) => NEEDS.find((need) => need === section) ?? "identity";
 
 /**
- * Returns the question asked before a draft is discarded. Offers were moved immediately when their office was removed:
- * the office comes back without them, and offers at an office that exists only in the draft stay there.
+ * Returns the question asked before a draft is discarded. It warns of two effects. An office removed in the draft comes
+ * back, but without its offers, which were moved when the office was removed. Offers at an office that exists only in
+ * the draft stay at it.
  */
 function useDiscardQuestion(page: Asset | null): string {
   const t = useTranslations("firm_page");

@@ -26,7 +26,10 @@ export const emptyCompany = (name: string): Company => ({
   createdDate: "",
 });
 
-/** Parses the page as its screens read it; a value of another form is shown as an empty page with the same name. */
+/**
+ * Parses the page into the form that its screens read. A value that cannot be parsed becomes an empty page with this
+ * name.
+ */
 export const toShownCompany = (value: Fields | null, name: string): Company =>
   CompanySchema.safeParse(value).data ?? emptyCompany(name);
 
@@ -59,7 +62,7 @@ export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: st
       const written = Written.parse(patch);
       if (seen && id) {
         const options = { ...actor.as, ifMatch: `"${seen.version}"` };
-        // Only the team reads a hidden page: it is edited directly, without a draft.
+        // Only the team reads a hidden page, so it is edited directly, without a draft.
         const edit = seen.value.active === false ? written : { metadata: { _draft: written } };
         return kept(await client.assets.update(id, edit, options));
       }
@@ -72,7 +75,7 @@ export function pageCalls(calls: Calls, actor: Actor, { name, keep }: { name: st
 
 type Client = Session["client"];
 
-/** Publishes the draft and empties it in one write. A page that was hidden is sent to its reviewers. */
+/** Publishes the draft and empties it in one write. A page that was hidden goes to its reviewers. */
 export function publishPage(client: Client, { as }: Actor, asset: Asset): Promise<Asset> {
   const { metadata, ...fields } = Written.parse(draftOf(asset));
   const edit = { ...fields, ...(!asset.active && { active: true }), metadata: { ...metadata, _draft: null } };

@@ -9,7 +9,8 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The saver of the firm's page, which saves edits to its draft. `name` is given to a page that the first save creates.
+ * The saver of the firm's page, which saves edits to the draft of the page. `name`: the name of the page, if the first
+ * save creates it.
  */
 export function usePageSaver(page: Asset | null, name: string) {
   const { session } = useSession();

@@ -3,12 +3,12 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 
 type Props = {
   label: string;
-  /** Opens the section that edits the block, or the path of its screen. */
+  /** Opens the section that edits the block; or the path of the screen that edits it. */
   onOpen: (() => void) | string;
   children: ReactNode;
 };
 
-/** A block of a preview that opens its section when pressed. Keyboard users do the same from the list of sections. */
+/** A block of a preview. A press on the block opens its section; keyboard users open it from the list of sections. */
 export function Editable({ label, onOpen, children }: Props) {
   const cover = {
     tabIndex: -1,

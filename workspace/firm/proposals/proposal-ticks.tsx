@@ -12,7 +12,7 @@ type Props = {
   onTick: (ticked: ReadonlySet<string>) => void;
 };
 
-/** Guessed facts, each with the words from which it comes and a checkbox: none is ticked in advance. */
+/** Guessed facts, each with a checkbox and with the words from which it was guessed. No fact is ticked in advance. */
 export function ProposalTicks({ proposals, choices, ticked, onTick }: Props) {
   const t = useTranslations("firm_proposals");
   const id = useId();

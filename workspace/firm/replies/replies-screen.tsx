@@ -39,7 +39,7 @@ function ReadReplies() {
   return <AsyncBlock reading={reading}>{(seen) => <Editor seen={seen} />}</AsyncBlock>;
 }
 
-/** The texts of a firm's replies, ours until it writes its own, and its custom steps. */
+/** The texts of a firm's replies, which are the platform's until the firm writes its own, and its custom steps. */
 function Editor({ seen }: { seen: OwnReplies }) {
   const t = useTranslations("firm_replies");
   const actor = useActor();
@@ -140,7 +140,7 @@ type TemplateRowProps = {
   isReadOnly: boolean;
 };
 
-/** A text of the firm, or ours until it writes its own; ours can be restored. */
+/** A text of a reply: the firm's own, or the platform's, which can be restored. */
 function TemplateRow({ template, name, firmName, replies, isReadOnly }: TemplateRowProps) {
   const t = useTranslations("firm_replies");
   const [isEditing, setEditing] = useState(false);
@@ -281,7 +281,7 @@ type Replies = FirmReplies & {
   changeSteps: (key: string, next: readonly OwnStep[]) => Promise<void>;
 };
 
-/** The saver of a firm's texts and steps. The dialogs of decisions then read the saved values. */
+/** The saver of a firm's texts and steps. After a save, the dialogs of decisions read the saved values. */
 function useRepliesSaver(seen: OwnReplies) {
   const { session } = useSession();
   const actor = useActor();

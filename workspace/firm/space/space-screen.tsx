@@ -13,7 +13,7 @@ export const SpaceScreen = () => (
   </Guarded>
 );
 
-/** Links to the firm's screens that are not in the navigation, as far as the user may open them. */
+/** Links to those of the firm's screens that are not in the navigation and that the user may open. */
 function Entries() {
   const t = useTranslations("firm_space.screens");
   return (

@@ -1,6 +1,6 @@
 import { dayAfter, monthBefore, monthDays, type StepUnit } from "@/lib/rules/statistics/steps";
 
-/** Months during which figures are stored and can be read. */
+/** Number of months during which figures are stored and can be read. */
 const MONTHS_KEPT = 24;
 const RECENT_DAYS = 30;
 

@@ -6,7 +6,7 @@ import { DataTable } from "@/workspace/shell/list/data-table";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 
-/** The sources of the visitors, each with a bar for its share of the views. */
+/** The sources of the visitors, each with a bar for the share of the views that it brings. */
 export function SourcesTable({ sources }: { sources: readonly SourceFigures[] }) {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();

@@ -160,7 +160,7 @@ function FiguresTable<Counted extends Row>({ id, title, lead, rows, name }: Figu
   );
 }
 
-/** The columns of such a table; `name` renders the first one. */
+/** The columns of a table of figures; `name` renders the first column. */
 function useFigureColumns<Row extends Figures>(label: string, name: (row: Row) => ReactNode): Column<Row, "views">[] {
   const t = useTranslations("firm_statistics");
   const locale = useLocale();

@@ -7,7 +7,7 @@ type Props = { title: string; look: "bars" | "line"; points: readonly Point[]; u
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** Rounds up to a number whose half is a whole number too, since counts have no halves. */
+/** Rounds up to a number whose half is a whole number too, since counts have no halves; 1 stays 1. */
 const roundUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ([1, 2, 4, 6, 8, 10].find((factor) => factor * power >= value) ?? 10) * power;

@@ -56,7 +56,9 @@ export const lastBillingOf = (list: readonly Order[]): Billing | null =>
   list.find(({ request }) => request)?.request?.billing ?? null;
 
 const LEDGER_PAGE = 20;
-/** Usually enough for a month; a file takes as many pages as it needs. */
+/**
+ * Number of ledger lines read in a request, usually enough for a month. A file is read in as many requests as it needs.
+ */
 const CSV_PAGE = 100;
 
 type LedgerFilters = Pick<ListState<"createdDate">, "page" | "filters">;

@@ -61,10 +61,13 @@ function Subscription() {
   );
 }
 
-/** Query parameter of the URL to which the payment provider returns: the id of its session. */
+/** Parameter of the URL to which the payment provider sends the user back: the id of the provider's session. */
 const SESSION = "paiement";
 
-/** Shown after a payment by card: the platform asks the provider whether it was paid, then the screen is read again. */
+/**
+ * Shown after a payment by card: the platform asks the provider whether the payment was made, then the screen is read
+ * again.
+ */
 function CardReturn() {
   const id = useSearchParams().get(SESSION);
   return id?.startsWith("cs_") ? <CardState id={id} /> : null;

@@ -135,7 +135,7 @@ function PosterSection({ companyId, locale }: { companyId: string; locale: "fr" 
 
 type Props = { page: Asset; addresses: ReturnType<typeof firmAddresses> };
 
-/** The feed URLs that the firm gives to job boards itself, and whether the platform also sends them its offers. */
+/** The feed URLs that the firm gives to job boards, and whether the platform also sends its offers to job boards. */
 function BoardsSection({ page, addresses }: Props) {
   const t = useTranslations("firm_syndication");
   const id = useId();
@@ -198,7 +198,7 @@ function CopyField({ label, value, isCode = false }: CopyFieldProps) {
   );
 }
 
-/** Returns the URLs by which other sites read and link the firm's offers. `slug` is that of its page. */
+/** Returns the URLs by which other sites read and link to the firm's offers. `slug`: the slug of the firm's page. */
 function firmAddresses(origin: string, slug: string, locale: "fr" | "en") {
   const offers = origin + localePath(locale, routes.companyOffers(slug));
   const feed = (extension: string) => origin + machineRoutes.companyFeed(locale, `${slug}.${extension}`);

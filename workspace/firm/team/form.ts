@@ -12,7 +12,7 @@ const absenceFields = { from: day, until: day, insteadId: z.string() };
 const AbsenceFields = z.object(absenceFields);
 type AbsenceFields = z.output<typeof AbsenceFields>;
 
-/** The absent member, and the colleagues who may receive mails meanwhile. */
+/** The absent member, and the colleagues who may receive mails in their place. */
 type Firm = { memberId: string; colleagueIds: readonly string[]; team: FirmTeam };
 
 const ERRORS = {
@@ -24,7 +24,7 @@ const ERRORS = {
   alsoAway: formErrors.absentColleague,
 } as const;
 
-/** Reports the errors of a member's absence, like the API. */
+/** Reports the errors of a member's absence, by the same rules as the API. */
 const isPossible = ({ memberId, colleagueIds, team }: Firm) =>
   z.superRefine<AbsenceFields>((values, context) => {
     const add = (path: string, message: string) =>
@@ -46,7 +46,7 @@ export const memberRules = (firm: Firm) =>
   z.object({ isEverywhere: z.boolean(), offices: z.array(z.string()), ...absenceFields }).check(isPossible(firm));
 type MemberFields = z.output<ReturnType<typeof memberRules>>;
 
-/** Returns the fields of an absence. A past one counts as none, so that a new one replaces it. */
+/** Returns the fields of an absence. A past absence counts as none, so that a new one replaces it. */
 export function toAbsenceFields(member: TeamMember | null | undefined): AbsenceFields {
   const absence = member?.absence;
   return !absence || absence.until < today()

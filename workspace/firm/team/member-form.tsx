@@ -58,5 +58,5 @@ export function MemberForm({ member, team, onClose }: Props) {
   );
 }
 
-/** Checkboxes have no error. */
+/** Removes the error from the props of a field: checkboxes have none. */
 const withoutError = <Field extends { error: string | null }>({ error: _, ...input }: Field) => input;

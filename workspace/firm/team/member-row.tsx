@@ -289,7 +289,7 @@ type Client = Session["client"];
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** Saves the roles of a member. `last`: refused, because the firm would have no administrator. */
+/** Saves the roles of a member. Returns `last` when the API refuses, because the firm would have no administrator. */
 const saveRoles = (client: Client, actor: Actor, memberId: string, roles: string[]): Promise<"last" | null> =>
   unlessLast(client.users.updateOrganization(memberId, ownerOf(actor), { roles }, { ...actor.as }));
 

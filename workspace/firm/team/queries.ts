@@ -41,7 +41,7 @@ export const firmTeam = ({ client, readConfig }: Calls, actor: Actor) =>
 export const saveMember = (client: Calls["client"], actor: Actor, id: string, member: TeamMember) =>
   client.users.update(ownerOf(actor), { metadata: { _private: { team: { [id]: member } } } }, { ...actor.as });
 
-/** Declares the current user's own absence; null ends it. */
+/** Declares the current user's own absence; null removes the absence. */
 export const declareAbsence = (client: Calls["client"], actor: Actor, absence: Absence | null) =>
   ownAbsence(client.http).declare(actor.userId, ownerOf(actor), { absence }, { ...actor.as });
 

@@ -11,7 +11,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 type Client = Session["client"];
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** The largest page that the API returns. */
+/** Number of rows read at once: the largest page of the API. */
 const MOST = 100;
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;

@@ -21,7 +21,7 @@ import { AsyncBlock } from "@/workspace/shell/async-block";
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** A colleague counts as new in a firm for this number of years: candidates also want to hear from new ones. */
+/** Number of years for which a colleague counts as new in a firm: candidates also want to hear from new colleagues. */
 const NEW_YEARS = 2;
 
 /** The testimonials that the firm received. It may order and hide them, never edit them. */

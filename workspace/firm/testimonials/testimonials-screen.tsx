@@ -56,7 +56,7 @@ function Testimonials() {
 
 const isOnline = (page: Asset | null) => page?.active === true && page.validated;
 
-/** Shown while the firm's page is not online: testimonials appear on it, so nobody can write one yet. */
+/** Shown while the firm's page is not published: testimonials appear on that page, so nobody can write one yet. */
 function NoPage() {
   const t = useTranslations("firm_testimonials.ask");
   return (

@@ -8,7 +8,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Calls = Pick<Session, "client" | "readConfig">;
 
-/** One row is enough: the response contains the total number. */
+/** Query for a single row: the response contains the total number of rows anyway. */
 const COUNT = { nbResultsPerPage: 1 } as const;
 
 /** Reads all data from which the first steps of a firm are derived. */

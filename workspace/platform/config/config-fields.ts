@@ -49,7 +49,10 @@ export const CONFIG_FIELDS: readonly ConfigField[] = [
   { path: "custom.assetTypes.brand", kind: "assetType", group: "technical" },
 ];
 
-/** Returns the name of a setting in a form and in messages, without dots: both read a dot as a level of nesting. */
+/**
+ * Returns the name of a setting in a form and in messages: its path without dots, which forms and messages read as
+ * levels of nesting.
+ */
 export const configNameOf = ({ path }: Pick<ConfigField, "path">): string => path.replaceAll(".", "_");
 
 /** Returns the value of a setting; undefined when none is stored. */

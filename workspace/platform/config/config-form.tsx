@@ -155,7 +155,7 @@ function SettingField({ of, value, options, field }: SettingFieldProps) {
 
 type ChangesReviewProps = { changes: readonly ConfigChange[]; onClose: () => void; onConfirm: () => void };
 
-/** Shows the changes of a save, value by value: nothing is sent before they were reviewed. */
+/** Shows the changes of a save, value by value: nothing is sent until the user has reviewed them. */
 function ChangesReview({ changes, onClose, onConfirm }: ChangesReviewProps) {
   const t = useTranslations("platform_config");
   const { labelOf, wordsOf } = useSettingTexts();
@@ -190,7 +190,9 @@ function ChangesReview({ changes, onClose, onConfirm }: ChangesReviewProps) {
   );
 }
 
-/** A test compares the names of messages with those of the settings. */
+/**
+ * The name of a setting, taken from the messages. A test compares the names in the messages with those of the settings.
+ */
 type SettingName = keyof Messages["platform_config"]["fields"];
 
 /** The texts of a setting: its label, its help, and a value in the form. */
@@ -209,7 +211,8 @@ type Options = { onSaved: () => void; onUnchanged: () => void; unknownRole: stri
 
 /**
  * The form of the configuration. A first press shows the changes; the second one saves them, through the only saver of
- * the configuration. Values saved meanwhile by another user appear in the fields that are not being edited here.
+ * the configuration. Values that another user saves in the meantime appear in the fields that are not being edited
+ * here.
  */
 function useConfigForm(first: Config, { onSaved, onUnchanged, unknownRole }: Options) {
   const { session } = useSession();
@@ -287,7 +290,7 @@ function follow({ getValues, setValue }: UseFormReturn<ConfigValues>, shown: Sho
   for (const name of CONFIG_FIELDS.map(configNameOf)) {
     const [before, text] = [shown.values[name], texts[name] ?? ""];
     if (values[name] === before && text !== before) setValue(name, text);
-    // A field being edited keeps its former base: another user's value of it is then a conflict on saving.
+    // A field being edited keeps its former base: if another user has changed its value, the save is then a conflict.
     if (values[name] !== before && values[name] !== text) continue;
     shown.values[name] = text;
     shown.stored[name] = stored[name];

@@ -18,7 +18,7 @@ export type ConfigChange = { field: ConfigField; before: string; after: string }
 const BYTES = 1024 * 1024;
 const METRES = 1_000;
 const MAX_MEGABYTES = 100;
-/** Half of the Earth's circumference. */
+/** Maximum distance of a setting: half of the Earth's circumference. */
 const MAX_KILOMETRES = 20_040;
 const MAX_LENGTH = 2_000;
 
@@ -46,8 +46,8 @@ const RULES: Partial<Record<ConfigField["kind"], { fits: (text: string) => boole
 };
 
 /**
- * Returns the schema of the form. `shown`: the values from which the form was made; a setting that cannot be cleared
- * must keep a value once it has one.
+ * Returns the schema of the form. `shown`: the values from which the form was filled. A setting that cannot be cleared
+ * and has a value must keep one.
  */
 export function configSchema(shown: ConfigValues): z.ZodMiniType<ConfigValues, ConfigValues> {
   const rows = CONFIG_FIELDS.map((field) => {

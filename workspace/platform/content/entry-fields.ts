@@ -1,18 +1,16 @@
-/**
- * How a field of an entry is edited: one line, several lines, Markdown, a number, words, a list of items, a picture.
- */
+/** The input of an entry's field: one line, several lines, Markdown, a number, words, a list of items, a picture. */
 export type EntryFieldKind = "line" | "lines" | "markdown" | "number" | "words" | "list" | "picture";
 
 /**
- * A field of an item: the kinds of an entry's fields, and also a day, a time, a checkbox, texts (one a line), cells
- * (texts, yes or no).
+ * A field of an item. Besides the inputs of an entry's fields, it may be a day, a time, a checkbox, texts (one a line),
+ * or cells (texts, yes or no).
  */
 export type ItemField = {
   name: string;
   kind: "line" | "lines" | "words" | "day" | "time" | "number" | "box" | "texts" | "cells" | "list";
-  /** Without it, the site does not show the item. */
+  /** Set for a field without which the site does not show the item. */
   required?: true;
-  /** The item is named by this field in its list. */
+  /** Set for the field that names the item in its list. */
   names?: true;
   /** Fields of the inner items, for the kind `list`. */
   items?: readonly ItemField[];

@@ -25,7 +25,7 @@ export const accountsFound = (
       client.users.list({ ...page, type, ...(filters.q && { query: filters.q }) }, { ...as, signal }),
   });
 
-/** The user's own data, in addition to what support sees of the account. */
+/** An account: what support sees of it, and the user's own data. */
 export const accountSheet = (client: Client, { userId, as }: Reader, id: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "account", id],

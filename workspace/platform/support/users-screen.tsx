@@ -20,7 +20,7 @@ import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/re
 import { ScreenSection } from "@/workspace/shell/screen-section";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The users of the platform, and the data that one of them lets support read by a code. */
+/** The users of the platform, and the data that a user lets support read by giving a code. */
 export function UsersScreen() {
   return (
     <Guarded screen="supportUsers">

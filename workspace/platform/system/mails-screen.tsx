@@ -15,7 +15,7 @@ import { NoMatch } from "@/workspace/shell/list/no-match";
 import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The mails that wait, failed or left, without their text. */
+/** The mails that wait, failed or were sent, without their text. */
 export function MailsScreen() {
   return (
     <Guarded screen="systemMails">

@@ -12,7 +12,7 @@ type Reader = Pick<Actor, "userId" | "as">;
 
 /** Second element of all cache keys of the system, which a write invalidates. */
 export const SYSTEM = "system";
-/** Lines shown at most; the others are counted. */
+/** Maximum number of lines shown; the others are only counted. */
 const SHOWN = 50;
 
 export const laneReading = ({ http }: Client, { userId, as }: Reader) =>

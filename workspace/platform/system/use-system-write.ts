@@ -8,8 +8,8 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /**
- * A write of the system by a button: it asks for the password when the API requires it, shows a notice, then reads the
- * screens again.
+ * Returns a function that performs a write of the system for a button: it asks for the password when the API requires
+ * it, shows a notice, then invalidates the queries of the system.
  */
 export function useSystemWrite() {
   const { session } = useSession();

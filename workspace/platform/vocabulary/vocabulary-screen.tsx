@@ -140,7 +140,7 @@ function EditedRow({ name, line, form }: Props) {
 type Client = Pick<Session["client"], "http">;
 type Reader = Pick<Actor, "userId" | "as">;
 
-/** More attributes than a platform declares. */
+/** Number of attributes read: more than a platform declares. */
 const MOST = 100;
 
 const categoryList = ({ http }: Client, { userId, as }: Reader) =>
@@ -222,7 +222,10 @@ const Edit = z.object({ name: line, label: z.optional(line), labelEn: z.optional
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The name of a category and, for a category of the product, its labels; its other metadata stay unchanged. */
+/**
+ * Edits the name of a category and, for a category of the product, its labels. The other metadata of the category stay
+ * unchanged.
+ */
 function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
   const t = useTranslations("platform_vocabulary");
   const id = useId();

@@ -1,7 +1,10 @@
 import type { CurrentUser } from "@/lib/session/session";
 import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
 
-/** Permissions that grant this one: a permission on all objects includes the caller's own; `*` is everything. */
+/**
+ * Returns the permissions that grant this one: a permission on all objects includes the caller's own; `*` grants
+ * everything.
+ */
 const HOLDERS = (permission: Permission) => [permission, `${permission}:all`, "*"];
 
 /**
@@ -20,7 +23,8 @@ const mayEnter: Record<Area, (current: CurrentUser) => boolean> = {
 export const isInArea = (area: Area, current: CurrentUser): boolean => mayEnter[area](current);
 
 /**
- * Returns the area of the acting user: a moderator is at home on the platform, and may enter the candidate's area too.
+ * Returns the area where the acting user is at home: the platform for a moderator, who may enter the candidate's area
+ * too.
  */
 export const areaOf = (current: CurrentUser): Area => {
   if (isInArea("platform", current)) return "platform";

@@ -15,8 +15,8 @@ const NAME = "au-nom-de";
 
 /**
  * A screen to which mails lead, with a URL that names the organization to act as. The user acts as that organization
- * from then on, and a notice says so. An organization that is not the user's is ignored. The name is removed from the
- * URL, so that a later choice stands.
+ * from then on, and a notice says so. An organization to which the user does not belong is ignored. The name is then
+ * removed from the URL, so that it does not override a later choice.
  */
 export function AsNamed({ children }: { children: ReactNode }) {
   const t = useTranslations("session");

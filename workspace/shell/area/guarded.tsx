@@ -34,8 +34,8 @@ export const Guarded = ({ screen, children }: Props) => (
 );
 
 /**
- * The screen of the user as whom it was opened (docs/workspace.md §5.3). A choice made in this tab resets it, so that
- * nothing typed for one firm is sent for another.
+ * A screen that keeps acting as the user for whom it was opened (docs/workspace.md §5.3). A choice made in this tab
+ * resets the screen, so that nothing typed for one firm is sent for another.
  */
 function HeldScreen({ screen, current, children }: Props & { current: CurrentUser }) {
   const { session, state } = useSession();
@@ -76,8 +76,8 @@ function useCurrentPath(): string {
 type OtherActorBarProps = { held: Held; onFollow: () => void };
 
 /**
- * Shown when another tab, or another log-in, acts for another party than this screen: the user chooses whether the
- * screen follows.
+ * Shown when this tab, after another log-in, or another tab acts as a party other than the screen's: the user chooses
+ * whether the screen follows.
  */
 function OtherActorBar({ held, onFollow }: OtherActorBarProps) {
   const t = useTranslations("shell.other_actor");
@@ -128,7 +128,8 @@ function nameIn({ organizations }: CurrentUser, id: string | null): string | nul
 }
 
 /**
- * Returns the other party; null when there is none, or when this person is not known to belong to that organization.
+ * Returns the party, other than the screen's, that this tab acts as, or that was chosen last in another tab. Null when
+ * there is none, or when this person is not known to belong to the organization chosen.
  */
 function otherActor({ user, live, isInterrupted }: Held, last: string | null) {
   if (isInterrupted) return null;
@@ -137,7 +138,9 @@ function otherActor({ user, live, isInterrupted }: Held, last: string | null) {
   return isKnown && last !== user.organizationId ? { organizationId: last, isInTab: false } : null;
 }
 
-/** `storage`: another tab made a choice. The others: this tab was asleep, and may have missed that event. */
+/**
+ * `storage`: another tab made a choice. `focus` and `pageshow`: this tab was asleep, and may have missed that event.
+ */
 const EVENTS = ["storage", "focus", "pageshow"];
 
 function subscribe(onChange: () => void) {
@@ -166,8 +169,8 @@ const holdUser = (user: CurrentUser): Held => ({ user, live: user, isInterrupted
 
 /**
  * Returns the state after a change of the session. The screen follows a choice made in this tab, and fresher data of
- * the same party. A session that ended and began again may act as another organization: the screen stays, with what was
- * typed.
+ * the same party. When a session ended and a new one acts as another organization, the screen keeps its party, with
+ * what was typed.
  */
 function nextHeld(held: Held, state: SessionState): Held {
   const live = state.status === "signed-in" ? state.current : null;

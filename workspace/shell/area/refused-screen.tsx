@@ -18,7 +18,10 @@ type Props = {
   permission?: Permission | undefined;
 };
 
-/** The content behind screens that need these permissions, for which the text names the roles that have them. */
+/**
+ * The content that each permission gives access to, when the text of the screen names the roles that have the
+ * permission.
+ */
 const BEHIND: Partial<Record<Permission, "hiring" | "credits">> = {
   "transaction:list": "hiring",
   "message:list": "hiring",

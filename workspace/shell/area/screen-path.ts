@@ -9,7 +9,8 @@ export type Step = { name: ScreenName; href: string };
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
 /**
- * The screens and their patterns; those without a parameter come first, so that `/x/new` is not the `/x/[id]` of "new".
+ * The screens and their patterns; those without a parameter come first, so that `/x/new` is not read as `/x/[id]` with
+ * the id "new".
  */
 const PATTERNS = Object.entries(workspaceRoutes)
   .flatMap(([name, { pattern }]) => (isScreen(name) ? [{ name, pattern: pattern as string }] : []))

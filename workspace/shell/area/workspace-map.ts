@@ -38,17 +38,17 @@ export type Permission =
   | "category:edit:all";
 
 type Screen = {
-  /** The area of the screen; without one, every logged-in user may see it, or it needs no log-in. */
+  /** The area of the screen. A screen without an area is open to every logged-in user, or needs no log-in. */
   area?: Area;
   /** The permission that the acting user needs. */
   permission?: Permission;
-  /** The parent screen, to which a link leads back. Its route has no parameter, and it has a label. */
+  /** The parent screen, to which a link leads back. The parent must have a label, and a route without a parameter. */
   parent?: keyof typeof workspaceRoutes;
-  /** Its name in the navigation, and in the links back to it. */
+  /** The name of the screen in the navigation, and in the links back to it. */
   label?: keyof Omit<Messages["navigation"], "short">;
-  /** Its name in the bar of a telephone, where a label has about twelve letters. */
+  /** The name of the screen in the bar of a telephone, where a label has about twelve letters. */
   short?: keyof Messages["navigation"]["short"];
-  /** Its icon in the navigation. */
+  /** The icon of the screen in the navigation. */
   icon?: IconName;
 };
 
@@ -102,7 +102,7 @@ export const screens = {
   candidateVisibility: { area: "candidate", label: "visibility", icon: "visibility" },
   candidateAccesses: { area: "candidate", parent: "candidateVisibility" },
   newFirm: {},
-  /** The screens of which it is the parent are listed on it, in this order, with the words of `firm_space`. */
+  /** This screen lists the screens of which it is the parent, in this order, with the words of `firm_space`. */
   firmSpace: { area: "firm", label: "firmSpace", icon: "organizations" },
   team: { area: "firm", parent: "firmSpace" },
   firmSubscription: { area: "firm", permission: "creditMove:list", parent: "firmSpace" },
@@ -218,9 +218,10 @@ export type ScreenName = keyof typeof screens;
 export const screenOf = (name: ScreenName): Screen => screens[name];
 
 /**
- * The screens that the user reaches from every screen, seven at most; on a telephone the first four, and the others
- * behind a button. A candidate's: home, offers for them, applications, messages, saved offers and alerts, profile,
- * visibility. A firm's: home, applications, offers, profiles to find, messages, its page, and the rest of its space.
+ * The screens that the user can reach from every screen, seven at most. On a telephone, the first four are shown and
+ * the others are behind a button. For a candidate: home, matching offers, applications, messages, saved offers and
+ * alerts, profile, visibility. For a firm: home, applications, offers, candidates, messages, page, and the rest of the
+ * firm's space.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
   candidate: [

@@ -146,7 +146,10 @@ function useChoices({ choices, text, onPick, onFree }: Options) {
   return { isOpen, shown, isFree, count, active, show, pick, press };
 }
 
-/** Returns the index of the choice that the text names; else that of the text as typed, after the choices. */
+/**
+ * Returns the index of the choice that the text names. When there is none, returns the index after the choices, which
+ * is that of the text as typed.
+ */
 function indexOfTyped(shown: readonly Labelled[], text: string): number {
   const choice = named(shown, text);
   return choice ? shown.indexOf(choice) : shown.length;

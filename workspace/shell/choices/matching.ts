@@ -4,8 +4,8 @@ const MAX_SHOWN = 8;
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 /**
- * Returns the choices that match a text: first those with a word that begins with it, then those that contain it
- * anywhere; 8 at most.
+ * Returns at most 8 choices that match a text: first the choices with a word that begins with the text, then those that
+ * contain it anywhere.
  */
 export function matching(choices: readonly Labelled[], text: string): Labelled[] {
   const typed = folded(text);

@@ -21,7 +21,7 @@ type Props = {
 const RADII = [5, 10, 20, 30, 50, 100];
 const MIN_TYPED = 2;
 
-/** Towns, searched during typing; each comes with its coordinates. */
+/** Towns, searched during typing, each with its coordinates. */
 export function PlacesField({ label, hint, values, onChange, max, hasRadius }: Props) {
   const t = useTranslations("choice");
   const locale = useLocale();

@@ -11,7 +11,10 @@ type Props = {
   cancel: { label: string; onPress: () => void };
 };
 
-/** The end of a form that opens in place: the reason of a refusal, the submit button, and the button that closes it. */
+/**
+ * The end of a form that opens in place: the reason of a refusal, the submit button, and the button that closes the
+ * form.
+ */
 export const FormActions = ({ busy, failure, label, cancel }: Props) => (
   <>
     <FormError text={failure} />

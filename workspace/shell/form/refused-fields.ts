@@ -7,8 +7,8 @@ const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.
 const MAX_VIOLATIONS = 50;
 
 /**
- * Returns the fields that the API refuses (400 and 422), by its names, each with one error to show; empty when the API
- * names no field.
+ * Returns the fields that the API refuses (400 and 422), under the names that the API uses, each with one error to
+ * show; empty when the API names no field.
  */
 export function refusedFields(error: unknown): Map<string, FormErrorKey> {
   const refused = new Map<string, FormErrorKey>();

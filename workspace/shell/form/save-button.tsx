@@ -2,8 +2,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
 /**
- * Shows that the form is being saved; presses are then ignored. It keeps the focus, so it is never disabled. Secondary,
- * unless it is the main action of the screen: on a screen of eight sections, none is.
+ * A button that saves a form. While the form is being saved, it says so and ignores presses; it is never disabled, so
+ * that it keeps the focus. It is secondary unless it is the main action of the screen: on a screen of eight sections,
+ * none is.
  */
 export function SaveButton({ busy, label, isMain }: { busy: boolean; label?: string; isMain?: boolean }) {
   const t = useTranslations("shell");

@@ -4,8 +4,9 @@ import { useHydrated } from "@/workspace/shell/form/use-hydrated";
 type Props = { busy: boolean; label: string; busyLabel: string };
 
 /**
- * Sends a form that needs the scripts of the page: until they are loaded, the button and Enter would only lose what was
- * typed. While the form is being sent, the button shows it and keeps the focus, so it is not disabled then.
+ * Submits a form that needs the scripts of the page. It is disabled until they are loaded, because a submission would
+ * lose what was typed. While the form is being sent, the button says so; it is not disabled then, so that it keeps the
+ * focus.
  */
 export function SubmitButton({ busy, label, busyLabel }: Props) {
   const hydrated = useHydrated();
@@ -14,7 +15,7 @@ export function SubmitButton({ busy, label, busyLabel }: Props) {
       <Button type="submit" disabled={!hydrated} aria-disabled={busy || undefined} className="w-full noscript:hidden">
         {busy ? busyLabel : label}
       </Button>
-      {/* The name of what has the focus is not read again when it changes. */}
+      {/* Screen readers do not read the name of the focused button again when it changes. */}
       <span role="status" className="sr-only">
         {busy && busyLabel}
       </span>

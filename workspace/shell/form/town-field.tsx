@@ -7,7 +7,10 @@ type Props = Omit<ComponentProps<typeof TextField>, "list"> & { id: string; type
 
 const MIN_TYPED = 2;
 
-/** A town, with suggestions that begin with what is typed; `findTown` finds the town that it names. */
+/**
+ * A text field for a town, which suggests the towns that begin with what is typed; `findTown` finds the town that the
+ * text names.
+ */
 export function TownField({ id, typed, ...field }: Props) {
   const { session } = useSession();
   const text = useDeferredValue(typed.trim());

@@ -19,9 +19,9 @@ type Options<Fields extends FieldValues, Values> = {
 };
 
 /**
- * A form that calls the API: one request at a time, one error per field, shown next to it, with the focus on the first
- * refused field, whether the error comes from the schema or from the API. The fields are uncontrolled: what was typed
- * before this code was loaded stays, and so does all that is typed, whatever the API answers.
+ * A form that calls the API. It sends one request at a time, shows one error next to each refused field, and focuses
+ * the first of these fields, whether the schema or the API refuses it. The fields are uncontrolled, so that nothing
+ * typed is lost: neither what was typed before this code was loaded, nor anything later, whatever the API answers.
  */
 export function useApiForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { schema, send, fieldNames = {}, explain, defaultValues } = options;

@@ -3,8 +3,8 @@ import { FailureText } from "@/workspace/shell/form/failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The text of the last failure: that of an error, a given text, or null. A failure due to an ended session is cleared
- * once the user has logged in again.
+ * The text of the last failure: the text of an error, a given text, or null. A failure due to an ended session is
+ * cleared once the user has logged in again.
  */
 export function useFailure(): [failure: ReactNode, tell: (of: unknown) => void] {
   const { state } = useSession();

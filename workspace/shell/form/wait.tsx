@@ -4,13 +4,16 @@ import { useEffect, useEffectEvent, useState } from "react";
 const MINUTE_S = 60;
 
 type Props = {
-  /** End of the wait, in milliseconds. Another end needs another element (`key`). */
+  /** End of the wait, in milliseconds. A new end needs a new element (`key`). */
   until: number;
   /** Called at the end; without it, the user may try again. */
   onOver?: (() => void) | undefined;
 };
 
-/** Too many requests: a countdown until the next one. The seconds are not announced one by one. */
+/**
+ * States that there were too many requests, and counts down to the next one. Screen readers do not announce each
+ * second.
+ */
 export function Wait({ until, onOver }: Props) {
   const t = useTranslations("shell.wait");
   const [leftMs, setLeft] = useState(() => until - Date.now());

@@ -53,12 +53,12 @@ function ParentLinks({ from }: { from: ScreenName }) {
   );
 }
 
-/** Links in the bar of a telephone. */
+/** Number of links in the bar of a telephone. */
 const PLACES = 5;
 
 /**
  * The links of the user: a column from 1024 px up, a line above the screen below that, a bar at the bottom on a
- * telephone. Its space is reserved while the user is loaded.
+ * telephone. Their space is reserved while the user is being loaded.
  */
 function Navigation({ shown }: { shown: ScreenName | null }) {
   const t = useTranslations("shell");
@@ -79,7 +79,10 @@ function Navigation({ shown }: { shown: ScreenName | null }) {
   );
 }
 
-/** A screen outside the navigation is shown under its nearest parent there. */
+/**
+ * Returns a function that tells whether a link is the current one. For a screen outside the navigation, the current
+ * link is that of its nearest parent in the navigation.
+ */
 function toIsShown(steps: Step[], shown: ScreenName | null) {
   const way = shown ? [...stepsAbove(shown).map(({ name }) => name), shown] : [];
   const nearest = way.findLast((name) => steps.some((step) => step.name === name));

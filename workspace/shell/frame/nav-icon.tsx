@@ -1,6 +1,6 @@
 /**
- * Paths of the icons on a grid of 24: thin lines, with the double rule of the ledger under an object that stands on
- * something.
+ * Paths of the icons on a grid of 24, in thin lines. An object that stands on something has the double rule of the
+ * ledger under it.
  */
 const PATHS = {
   home: "m4 10.5 8-6.5 8 6.5M6.5 8.5V17m11-8.5V17M4 17h16M4 20h16",

@@ -1,6 +1,6 @@
 import { today } from "@/lib/rules/time/paris-time";
 
-/** The values of the filter by age that every list has, in days; the first is no filter. */
+/** Values of the filter by age that every list has, in days; the first value does not filter. */
 export const SINCE = ["all", "30", "90"] as const;
 
 const DAY_MS = 24 * 3_600_000;

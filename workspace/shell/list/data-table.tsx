@@ -11,9 +11,9 @@ export type Column<Row, Order extends string> = {
   cell: (row: Row) => ReactNode;
   /** The sort order of the API for this column. */
   orderBy?: Order;
-  /** Hidden on a telephone, where the block is clear without it. */
+  /** Hidden on a telephone, where the block of a row is clear without this column. */
   isMinor?: boolean;
-  /** A number, to compare down the column: its digits are aligned. */
+  /** The column has numbers to compare from row to row: their digits are aligned. */
   isNumber?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
   const isSortable = columns.some(({ orderBy, isMinor }) => orderBy && !isMinor);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls. */}
       <section aria-labelledby={id} tabIndex={0} className="mb-6 overflow-x-auto border-y border-rule">
         <table className="w-full border-collapse text-left max-sm:block">
           <caption id={id} className="sr-only">
@@ -78,7 +78,10 @@ export function DataTable<Row, Order extends string>(props: TableProps<Row, Orde
   );
 }
 
-/** A missing value stays in the table: without its cell, the following ones would be read under the wrong headings. */
+/**
+ * Returns the classes of a cell. A missing value keeps its cell in the table: without it, the following cells would be
+ * read under the wrong headings.
+ */
 function styleOf(isMinor: boolean | undefined, shown: ReactNode): string {
   if (isMinor) return "max-sm:hidden";
   return shown === null ? "max-sm:sr-only" : LINE;

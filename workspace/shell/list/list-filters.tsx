@@ -9,7 +9,7 @@ type Filter = { name: string; label: string; value: string; options: { value: st
 type Props = {
   filters: Filter[];
   onChange: (name: string, value: string) => void;
-  /** The search field before the filters: its words are the filter `q`. */
+  /** The search field before the filters. What is typed there is the filter `q`. */
   search?: { label: string; submit: string; value: string };
 };
 
@@ -73,7 +73,7 @@ function ListSearch({ label, submit, value, onSearch }: ListSearchProps) {
   };
   return (
     <search className="w-full sm:w-auto">
-      {/* Another search, by a link or the back button, is another text. */}
+      {/* The key resets the field when a link or the back button changes the search. */}
       <form key={value} onSubmit={search} className="flex items-end gap-2">
         <div className="min-w-0 grow sm:w-72">
           <TextField id={id} name="query" type="search" label={label} defaultValue={value} maxLength={100} />

@@ -25,8 +25,8 @@ export function useListState<Order extends string>(rules: ListRules<Order>) {
     state,
     isFiltered: Object.entries(state.filters).some(([name, value]) => value !== defaultOf(name, rules)),
     /**
-     * Returns the path, as lib/routes spells it, of the list with this change; another order or filter starts at the
-     * first page.
+     * Returns the path of the list after this change, as lib/routes spells it. A change of order or of filter returns
+     * to the first page.
      */
     hrefOf,
     setFilter: (name: string, value: string) =>

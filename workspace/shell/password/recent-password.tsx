@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api/errors";
 import { PASSWORD_REQUIRED } from "@/lib/rules/recent-password";
 import { Part } from "@/workspace/shell/part";
 
-/** Makes a call, and repeats it once the user has given their password when the API requires it. */
+/** Makes a call. When the API requires the password, asks the user for it, then repeats the call. */
 type WithPassword = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 const RecentPasswordContext = createContext<WithPassword | null>(null);

@@ -32,7 +32,7 @@ function toItem(paragraph: HTMLElement) {
   paragraph.remove();
 }
 
-/** Only the first text of an item may be its bullet. */
+/** Removes the bullet of an item, which can only be in its first text. */
 function dropBullet(item: Element) {
   const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   const first = texts.nextNode();

@@ -14,8 +14,8 @@ const inertBody = (html: string) => new DOMParser().parseFromString(html, "text/
 export const readRichText = (html: string): Node => parser.parse(inertBody(html));
 
 /**
- * Returns the HTML of a text to store, which reads back as the same text: without its empty paragraphs and titles; ""
- * for an empty text.
+ * Returns the HTML to store for a text, without empty paragraphs and titles; "" for an empty text. Parsing this HTML
+ * gives the same text.
  */
 export function writeRichText(text: Node): string {
   const body = inertBody("");
@@ -29,7 +29,9 @@ export function writeRichText(text: Node): string {
 
 const isBlank = (block: Element) => block.textContent?.trim() === "";
 
-/** An item must have words before a list inside it; without any, the items of that list take its place. */
+/**
+ * Replaces an item without words before its inner list by the items of that list: an item must have words of its own.
+ */
 function raiseList(item: Element) {
   const first = item.firstElementChild;
   if (first?.localName !== "ul" && first?.localName !== "ol") return;

@@ -126,7 +126,7 @@ function write(editor: EditorView, text: string) {
   }
 }
 
-/** Puts the cursor where the text was pressed, or at its end. */
+/** Puts the cursor where the user pressed the text, or at its end. */
 function goTo(editor: EditorView, entry: Exclude<Entry, null>) {
   const at = entry === "focus" ? null : editor.posAtCoords(entry);
   const { doc, tr } = editor.state;
@@ -137,7 +137,7 @@ function goTo(editor: EditorView, entry: Exclude<Entry, null>) {
 
 type LinkFormProps = { id: string; href: string; onLink: (href: string | null) => void; onClose: () => void };
 
-/** The URL of a link. Not a form element, since it is inside the form of its screen. */
+/** A panel for the URL of a link. It is not a form element, since it is inside the form of its screen. */
 function LinkForm({ id, href, onLink, onClose }: LinkFormProps) {
   const t = useTranslations("rich_text.link_form");
   const [typed, setTyped] = useState(href.replace(/^mailto:/, ""));

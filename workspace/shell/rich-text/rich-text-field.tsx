@@ -106,8 +106,8 @@ export function RichTextField({ onChange, ...field }: Props) {
 }
 
 /**
- * Returns the text typed before the editor is loaded, with this key; the editor then writes it. The page does not
- * scroll meanwhile.
+ * Returns the text typed before the editor is loaded, with this key added; the editor inserts this text once it is
+ * loaded. A key that is added does not scroll the page.
  */
 function withKey(typed: string, event: KeyboardEvent): string {
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -152,7 +152,10 @@ const SHOWN: Record<string, string> = {
   h6: "h3",
 };
 
-/** Renders a stored text before its editor is loaded, only with elements of a short list, whatever was stored. */
+/**
+ * Renders a stored text before its editor is loaded. Whatever was stored, only the elements of a short list are
+ * rendered.
+ */
 function PlainRendering({ html }: { html: string }) {
   return useMemo(() => childrenOf(new DOMParser().parseFromString(html, "text/html").body), [html]);
 }

@@ -5,8 +5,8 @@ const BARE_MAIL = /^[^\s@:/<>"\\]+@[^\s@:/<>"\\]+\.[^\s@:/<>"\\]+$/;
 const BARE_SITE = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}(?:[/?#]\S*)?$/i;
 
 /**
- * Converts what a person typed or pasted to a link that a firm's text may have: a site over https or a mail address;
- * null for anything else. A bare domain or address gets its scheme, and http becomes https.
+ * Converts what a person typed or pasted to a link that a firm's text may have: an https URL or a mail address. A bare
+ * domain or mail address gets its scheme, and http becomes https. Null for anything else.
  */
 export function toRichTextLink(typed: string): string | null {
   const given = typed.trim();

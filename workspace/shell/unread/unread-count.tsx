@@ -1,6 +1,6 @@
 const MOST = 99;
 
-/** A number of unread items, next to their label, which also states it to screen readers; nothing for zero. */
+/** A number of unread items, shown next to their label and read out by screen readers with it; nothing for zero. */
 export const UnreadCount = ({ count, className = "" }: { count: number; className?: string }) =>
   count > 0 && (
     <span

@@ -3,20 +3,20 @@ import { ApiError } from "@/lib/api/errors";
 import { createLocalList } from "@/lib/queries/local-list";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
-/** A read mark of an object, for a party: until a date, or on all of it. */
+/** A mark that a party has read an object: until the date `until`, or as a whole when it is null. */
 export type Mark = { id: string; until: string | null; organizationId: string | null };
 
 const MAX_MARKS = 100;
 /**
- * Returns whether the refusal is final. An ended session, too many requests or a failing API may pass on a later
- * attempt.
+ * Returns whether the refusal is final. After an ended session, too many requests or a failure of the API, a later
+ * attempt may succeed.
  */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** The marks of one user: another user on the same browser sends none of them. */
+/** The stored marks of one user: they are not sent for another user of the same browser. */
 const storedMarks = (kind: string, userId: string) =>
   createLocalList<Mark>({
     name: `read-${kind}-${userId}`,
@@ -32,9 +32,9 @@ const storedMarks = (kind: string, userId: string) =>
   });
 
 /**
- * Read marks of a kind. Each is sent immediately, and stored in this browser until the API has answered, so that it is
- * sent again when the network returns or when the next screen uses this queue. Sending a mark twice has no further
- * effect.
+ * Returns a function that sends read marks of a kind. Each mark is sent immediately, and stored in this browser until
+ * the API has answered; until then, it is sent again when the network returns or when a screen uses this queue. Sending
+ * a mark twice has no further effect.
  */
 export function useMarkQueue(kind: string, send: (mark: Mark) => Promise<void>): (mark: Mark) => void {
   const { userId } = useActor();
@@ -42,7 +42,7 @@ export function useMarkQueue(kind: string, send: (mark: Mark) => Promise<void>):
   const attempt = useEffectEvent(async (mark: Mark) => {
     const isAnswered = await send(mark).then(() => true, isRefused);
     if (!isAnswered) return;
-    // A later mark of the same object stays.
+    // A later mark of the same object stays in the queue.
     if (marks.read().some(({ id, until }) => id === mark.id && until === mark.until)) marks.remove(mark.id);
   });
   useEffect(() => {

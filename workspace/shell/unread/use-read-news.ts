@@ -4,7 +4,10 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useMarkQueue } from "@/workspace/shell/unread/use-mark-queue";
 import { useUnread } from "@/workspace/shell/unread/use-unread";
 
-/** Marks the notifications about this object as read once its screen is opened, as soon as there is a network. */
+/**
+ * Marks the notifications about this object as read once the screen of the object is opened, as soon as there is a
+ * network.
+ */
 export function useReadNews(objectId: string) {
   const { session } = useSession();
   const { as } = useActor();

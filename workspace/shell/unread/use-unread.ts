@@ -7,7 +7,7 @@ import { isAllowed } from "@/workspace/shell/area/area";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
-/** One watch per account and session, however many components use it. */
+/** The watches of unread counts: one per account and session, however many components use it. */
 const watches = new WeakMap<Session, Map<string, UnreadWatch>>();
 
 function watchOf(session: Session, account: string, organizationId: string | null): UnreadWatch {
@@ -25,8 +25,8 @@ function watchOf(session: Session, account: string, organizationId: string | nul
 const NOTHING = () => () => undefined;
 
 /**
- * Returns the unread counts of the acting party; `counts` is null until they are read, and for users who may not read
- * them.
+ * Returns the unread counts of the acting party. `counts` is null until they are read, and for a user who may not read
+ * notifications.
  */
 export function useUnread(): { counts: UnreadCounts | null; refresh: () => Promise<void> } {
   const { session, state } = useSession();

@@ -140,7 +140,7 @@ function useUploadList(options: UploadListOptions) {
   return { list, uploads };
 }
 
-/** No more names can be read in the ten seconds of a notice. */
+/** Maximum number of files named in a notice: nobody can read more names in its ten seconds. */
 const MAX_NAMED = 3;
 
 /** Lists the files that were refused before any upload, in one notice, for 10 s. */
@@ -162,7 +162,7 @@ function useRefusedNotice(rules: UploadRules) {
 
 type DropZoneProps = {
   id: string;
-  /** The file input, which the keyboard, screen readers and clicks use; dropped files do not go through it. */
+  /** The file input, for the keyboard, screen readers and clicks; dropped files do not go through this input. */
   inputRef: Ref<HTMLInputElement>;
   accept: readonly string[];
   multiple: boolean;
@@ -315,7 +315,8 @@ const describeLimits = (format: Formatter, { accept, maxBytes }: UploadRules) =>
 });
 
 /**
- * Names of types that few users would recognise: a table has the type of the program that opens it on their machine.
+ * Names shown for types whose own name few users would recognise. A table has the type of the program that opens it on
+ * the user's machine.
  */
 const TYPE_NAMES: Record<string, string> = {
   "image/webp": "WebP",

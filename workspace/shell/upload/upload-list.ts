@@ -28,7 +28,10 @@ export type UploadListOptions = Choice & {
   onComplete: (uploads: readonly Upload[]) => void;
 };
 
-/** Creates the list of a user's uploads: started in turn, retried or removed at their request. */
+/**
+ * Creates the list of a user's uploads. A few files are uploaded at the same time, the others wait; the user can retry
+ * or remove each.
+ */
 export function createUploadList(options: () => UploadListOptions) {
   let uploads: readonly Upload[] = [];
   let count = 0;
@@ -54,7 +57,7 @@ export function createUploadList(options: () => UploadListOptions) {
     const { signal } = controller;
     held.set(id, { file, controller });
     apply({ type: "started", id });
-    // A file removed meanwhile reports nothing more.
+    // A file that was removed since reports nothing more.
     const say = (action: UploadAction) => !signal.aborted && dispatch(action);
     try {
       const key = await options().send(file, {

@@ -16,9 +16,9 @@ type FileToSend = {
 };
 
 /**
- * Requests the URL of an upload, then sends the file there; returns its key. Rejects with ApiError or NetworkError, the
- * latter also when nothing is sent for 30 s. The upload itself has no other time limit, since a large file on a slow
- * line may take longer than any call.
+ * Requests the URL of an upload, sends the file there, and returns the key of the file. Rejects with ApiError when the
+ * API refuses, and with NetworkError when a request fails or when nothing is sent for 30 s. The upload has no other
+ * time limit, since a large file on a slow line may take longer than any call.
  */
 export async function sendFile({ uploads }: UploadClient, { file, folder, onProgress, signal }: FileToSend) {
   const request = { filename: file.name, folder, contentType: file.type, bytes: file.size };

@@ -35,8 +35,8 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-// An outage throws: the site goes on serving the last good page (docs/architecture.md §3), which is better than a page
-// full of holes.
+// An outage throws: the site continues to serve the last valid page (docs/architecture.md §3), which is better than a
+// page full of holes.
 export default async function HomeRoute() {
   const locale = await pageLocale();
   const [{ counts, offers, companies, articles }, landings] = await Promise.all([

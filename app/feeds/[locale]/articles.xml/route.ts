@@ -1,7 +1,7 @@
 import { articlesFeed } from "@/lib/seo/feeds/articles-feed";
 import { cachedFeed } from "@/lib/seo/feeds/cached-feed";
 
-// Made on the first request, then cached: it expires with its articles.
+// Rendered on the first request, then cached until its articles change.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
 import { cachedFeed } from "@/lib/seo/feeds/cached-feed";
 import { changelogFeed } from "@/lib/seo/feeds/changelog-feed";
 
-// Made on the first request, then cached: it expires with its entries.
+// Rendered on the first request, then cached until its entries change.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

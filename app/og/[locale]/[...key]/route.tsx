@@ -7,8 +7,8 @@ import { toDrawable } from "@/lib/seo/share-card/drawable-text";
 import { getShareCard } from "@/lib/seo/share-card/share-card";
 import { drawPicture } from "@/lib/seo/share-card/share-picture";
 
-// Drawn on the first request, then cached: a picture costs as much as a hundred pages. It expires with the data that it
-// shows.
+// Drawn on the first request, then cached: a picture costs as much as a hundred pages. The cached picture expires with
+// the data that it shows.
 export const dynamic = "force-static";
 export const revalidate = 86_400;
 export const generateStaticParams = () => [];

@@ -1,6 +1,6 @@
 import { isLink } from "@/lib/rules/search/understanding/word-forms";
 
-/** Shortest abbreviation: a shorter one begins too many words. */
+/** Minimum length of an abbreviation: too many words begin with a shorter one. */
 const MIN_BEGINNING = 3;
 const VOWEL = /[aeiouy]/;
 /**

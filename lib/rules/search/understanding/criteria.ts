@@ -190,5 +190,5 @@ export const LEVELS: readonly Criterion[] = [
 /** Applied in this order: "80 % de télétravail" before "80 %". */
 export const CRITERIA: readonly Criterion[] = [...REMOTE_WORK, ...SCHEDULES, ...EXPERIENCES, ...CONTRACTS];
 
-/** A number of years without more: the visitor's experience, or the length of an apprenticeship. */
+/** A number of years with no other word: the visitor's experience, or the length of an apprenticeship. */
 export const YEARS = computed("experience", `(${COUNT})_ans?`, years);

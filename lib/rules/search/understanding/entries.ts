@@ -8,8 +8,8 @@ import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 export type Entry = { concepts: Concept[]; phrases: string[][]; isJob: boolean };
 
 /**
- * When more jobs than this share a name, their titles are not used as phrasings: they would be more precise than what
- * was typed.
+ * Maximum number of jobs that share a name for their titles to be phrasings of the name: the titles of more jobs would
+ * be more precise than what was typed.
  */
 const MAX_NAMESAKES = 3;
 

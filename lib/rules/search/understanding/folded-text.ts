@@ -4,7 +4,8 @@ export type Span = { start: number; end: number };
 export type WordAt = Span & { word: string };
 
 /**
- * Replaces recognised text: neither a letter nor a space, nor any character that `inText` accepts between two words.
+ * The character that replaces recognised text: neither a letter nor a space, nor any character that `inText` accepts
+ * between two words.
  */
 const TAKEN = "\n";
 
@@ -22,8 +23,8 @@ export const without = (folded: string, { start, end }: Span): string =>
   folded.slice(0, start) + TAKEN.repeat(end - start) + folded.slice(end);
 
 /**
- * Makes a pattern of whole words in a folded text. A space stands for the separators that people write between two
- * words, `_` for the same or nothing: `2_j` finds "2j", "2 j" and "2-j".
+ * Creates a pattern of whole words in a folded text. A space in `source` stands for the separators that people write
+ * between two words, `_` for the same separators or none: `2_j` finds "2j", "2 j" and "2-j".
  */
 export const inText = (source: string): RegExp =>
   new RegExp(

@@ -27,12 +27,12 @@ type Path = { whole: number; mistaken: number; cost: number; missing: number };
 type Found = { end: number; branch: Branch; path: Path };
 
 const START: Path = { whole: 0, mistaken: 0, cost: 0, missing: 0 };
-/** Longest series of linking words in a phrase: "au sein de la". */
+/** Maximum number of linking words in a row in a phrase: "au sein de la". */
 const MAX_SILENT = 8;
-/** Shortest single word that counts as an abbreviation when it begins another word or lacks vowels. */
+/** Minimum length of a single word that counts as an abbreviation, when it begins another word or lacks vowels. */
 const MIN_ALONE = 4;
 const MIN_BEGINNING = 3;
-/** Most words that are looked for when they are joined into one, in another order, or as separate letters. */
+/** Maximum number of words of a phrase that is typed as one word, in another order, or as separate letters. */
 const MAX_SOLID = 3;
 const MAX_SHUFFLED = 4;
 const MAX_LETTERS = 5;
@@ -161,8 +161,8 @@ function isMeant({ words, bases }: Typed, end: number, branch: Branch, { whole, 
 }
 
 /**
- * Prefers the phrase that covers more words, then the one closest to what was typed, then the most used on the market,
- * then the shorter one.
+ * Prefers the phrase that covers more words, then the phrase closest to what was typed, then the phrase most used on
+ * the market, then the shorter phrase.
  */
 function better(one: Found | null, other: Found): Found {
   if (!one || other.end !== one.end) return one && one.end > other.end ? one : other;

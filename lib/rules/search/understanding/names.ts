@@ -18,7 +18,7 @@ export type Name = {
   words: string[];
   /**
    * `title` for the concept's own name, masculine or feminine; `maker` for the name of its vendor; `appellation` for
-   * the name that a public referential gives to a job, of which this concept is the closest.
+   * the name that a public referential gives to a job, when this concept is the closest to that job.
    */
   kind: "title" | "synonym" | "appellation" | "maker";
   /** How often the market uses the concept. */

@@ -1,13 +1,10 @@
 import { editDistance } from "@/lib/rules/text/edit-distance";
 
-/** Shortest word that is matched: a shorter one resembles too many others. */
+/** Minimum length of a word that is matched: a shorter word resembles too many words. */
 const MIN_LENGTH = 5;
-/** From this length on, two mistakes are accepted; below, only one. */
+/** Length from which two mistakes are accepted; in a shorter word, only one. */
 const LONG = 8;
-/**
- * Lower limits for the words that may follow those already typed, when the first letter is right: there are few of
- * them.
- */
+/** Lower limits, when the first letter is right, for a word that may follow the words already typed: few words may. */
 const AFTER = { min: 4, long: 6 };
 
 const maxMistakes = (word: string, { min, long } = { min: MIN_LENGTH, long: LONG }) =>
@@ -27,9 +24,9 @@ const withoutOneLetter = (word: string) => [
 ];
 
 /**
- * Finds the words close to a typed one without comparing it with each of them: two words that differ by one letter
- * become equal when a letter is removed from one or both (W. Garbe, symmetric delete, 2012). Some words two letters
- * away are not found.
+ * Creates the function that finds the words close to a typed word, without comparing it with each word: two words that
+ * differ by one letter become equal when a letter is removed from one or both (W. Garbe, symmetric delete, 2012). Some
+ * words two letters away are not found.
  */
 export function nearWords<Item>(items: ReadonlyMap<string, Item>): (typed: string) => Item[] {
   const index = new Map<string, string[]>();

@@ -7,7 +7,7 @@ import type { Term } from "@/lib/rules/search/understanding/term";
 export type PlaceFound = Span & { label: string | null };
 type Found = Span & { place: Place };
 
-/** Most words of a name: "Provence-Alpes-Côte d'Azur", and one more for an article. */
+/** Maximum number of words in a name: "Provence-Alpes-Côte d'Azur", and one more for an article. */
 const MAX_WORDS = 6;
 const POSTCODE = /^\d{5}$/;
 const DEPARTMENT = /^(?:\d{2}|2[ab]|97\d)$/;
@@ -44,8 +44,8 @@ type Reading = {
 };
 
 /**
- * Returns the places that a text names: towns, districts, departments and regions by name, number or postcode. When
- * several places share a name, it is the largest on the mainland; for a town and its department, the town.
+ * Returns the places that a text names: towns, districts, departments and regions by name, number or postcode. A name
+ * that several places share means the largest one on the mainland; a name of a town and its department, the town.
  */
 export function placesIn(reading: Reading): PlaceFound[] {
   const { words, terms } = reading;

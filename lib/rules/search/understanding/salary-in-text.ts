@@ -3,7 +3,7 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
 const MIN_YEARLY = 10_000;
 const MAX_YEARLY = 500_000;
-/** Below this amount, pay without a period is monthly. */
+/** Amount, in euros, below which pay without a period is monthly, and from which it is yearly. */
 const MIN_SAID_YEARLY = 10_000;
 
 /** Returns how many times a year a pay of this period is paid. */

@@ -27,13 +27,18 @@ export type Understanding = {
   salaryMin: number | null;
 };
 
-/** Longer than any real search: a longer text is not parsed, since the cost of parsing grows faster than the length. */
+/**
+ * Maximum length of a text that is parsed, more than any real search: the cost of parsing grows faster than the length.
+ */
 const MAX_LENGTH = 160;
 const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Initials such as "D.A.F.", whose letters are not the small words of EDGES. */
 const INITIALS = /(?<![\p{L}\p{N}.·])(?:\p{L}\.){1,4}\p{L}(?![\p{L}\p{N}])/gu;
-/** Jobs whose name contains another contract than theirs: "EC stagiaire" is not an internship, "CDD bilan" is a job. */
+/**
+ * Jobs whose name contains a contract that is not the contract of the job: "EC stagiaire" is not an internship, "CDD
+ * bilan" is a job.
+ */
 const NAMED_AFTER_CONTRACT = new Set(["expert-comptable-stagiaire", "renfort-periode-fiscale"]);
 const isNamedAfterContract = ({ slug }: Concept) => NAMED_AFTER_CONTRACT.has(slug);
 /** Contracts for which a number of years is their duration. */
@@ -181,7 +186,7 @@ const EVERYWHERE = inText(
   "(?:dans |en )?(?:toute )?(?:la )?france(?: entiere| metropolitaine)?|partout(?: en france)?|all of france|everywhere|anywhere",
 );
 
-/** Words about the search itself or its author, rather than about what they search. */
+/** Words about the search itself or the visitor, rather than about the offers to find. */
 const NOISE: readonly RegExp[] = [
   "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
   "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
@@ -221,7 +226,7 @@ const CHOICES = new Map<string, OfferChoice>([
 
 /**
  * Finds advantages, kinds of employers, and tools and diplomas with an unambiguous name. A visitor may also search for
- * one of them alone, so they become filters only next to other words.
+ * such a word alone, so it becomes a filter only next to other words.
  */
 function softChoicesIn(folded: string, words: readonly WordAt[], terms: readonly Term[]): ChoiceFound[] {
   const said = [...ADVANTAGES, ...EMPLOYERS].flatMap((criterion) => choicesIn(folded, criterion));

@@ -18,7 +18,9 @@ const SPELLINGS = new Map([
   ["gal", "general"],
 ]);
 
-/** Folded endings of the feminine with those of the masculine: "auditrice", "contrôleuse", "chargée", "conseillère"… */
+/**
+ * Folded feminine endings, with the matching masculine endings: "auditrice", "contrôleuse", "chargée", "conseillère"…
+ */
 const GENDERS: readonly (readonly [feminine: RegExp, masculine: string])[] = [
   [/te?u?rice$/, "teur"],
   [/eu(?:s|r)e$/, "eur"],
@@ -35,8 +37,9 @@ const FEMININE = /(?:[aeo][ln]+|[rsefvct])e$/;
 const MIN_FEMININE = 6;
 
 /**
- * Removes the marks of plural and feminine from a folded word: "comptables", "généraux", "chargée", "directrices". Both
- * the lexicon and typed words go through it, so that a wrong form ("paris" → "pari") works as well as a right one.
+ * Removes the marks of plural and feminine from a folded word: "comptables", "généraux", "chargée", "directrices". The
+ * words of the lexicon and typed words are both converted, so that a wrong form ("paris" → "pari") works as well as a
+ * right one.
  */
 export const baseForm = memoised((word) =>
   word.length <= 3 || /\d/.test(word) ? (SPELLINGS.get(word) ?? word) : masculineOf(singularOf(word)),

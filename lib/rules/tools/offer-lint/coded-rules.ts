@@ -25,11 +25,11 @@ export const CODED_RULES: Record<string, (text: string) => Place[]> = {
   "texte-court": (text) => (text.trim().length < MIN_LENGTH ? [null] : []),
 };
 
-/** Shortest description: Google and candidates require a real one. */
+/** Minimum length of a description, in characters: Google and candidates require a real one. */
 const MIN_LENGTH = 600;
 const MAX_SPREAD = 0.3;
 const MIN_ENGLISH_WORDS = 5;
-/** Longest title: a longer first line is a paragraph. */
+/** Maximum length of a title, in characters: a longer first line is a paragraph. */
 const MAX_TITLE = 140;
 
 /** Names of jobs that have two forms in French, and the notations that include both. */
@@ -44,7 +44,7 @@ const ENGLISH_TITLE =
   /(?<!\p{L})(?:accountant|bookkeeper|payroll|tax|officer|head of|controller|senior associate|chief)(?!\p{L})/iu;
 const ANONYMOUS =
   /(?<!\p{L})(?:offre confidentielle|entreprise confidentielle|cabinet confidentiel|recruteur anonyme|notre client)(?!\p{L})/giu;
-/** Contracts and schedules whose pay has another minimum, or is not that of full time. */
+/** Contracts and schedules whose pay has another minimum, or is not the pay of full time. */
 const EXEMPT =
   /(?<!\p{L})(?:alternan(?:ce|t|te)|apprenti(?:e|ssage)?|professionnalisation|stages?|stagiaires?|temps partiel|mi-temps|gratification)(?!\p{L})/iu;
 const COEFFICIENT = /coef(?:ficient|\.)?\s?(\d{3})(?!\d)/iu;

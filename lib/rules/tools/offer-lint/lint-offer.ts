@@ -1,7 +1,7 @@
 import { CODED_RULES, type Place, placesOf } from "@/lib/rules/tools/offer-lint/coded-rules";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 
-/** Longer than any offer needs to be; the rest is not read. */
+/** Maximum number of characters that are read: more than any offer needs. */
 export const MAX_OFFER_LENGTH = 50_000;
 
 export type Finding = {

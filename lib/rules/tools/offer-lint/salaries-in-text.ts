@@ -12,8 +12,8 @@ export type SalaryInText = {
 const NUMBER = String.raw`\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`;
 const UNIT = String.raw`k€|k\s?euros?|k(?![\p{L}])|€|euros?(?![\p{L}])`;
 /**
- * Matches "28 000 à 34 000 €", "entre 28k€ et 34k€", "2 500 € brut". Quantifiers are bounded, so that it runs in linear
- * time.
+ * Matches "28 000 à 34 000 €", "entre 28k€ et 34k€", "2 500 € brut". Quantifiers are bounded, so that the pattern runs
+ * in linear time.
  */
 const AMOUNTS = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${NUMBER})[ \u00a0\u202f]?(${UNIT})?(?:[ \u00a0\u202f]{0,2}(?:à|-|–|—|et)[ \u00a0\u202f]{0,2}(${NUMBER})[ \u00a0\u202f]?(${UNIT})?)?`,
@@ -34,8 +34,8 @@ const toNumber = (text: string, unit: string | undefined) => {
 };
 
 /**
- * Returns the yearly factor of a salary. Without a stated period, its size decides; a few euros are a meal voucher
- * unless they are per hour.
+ * Returns the yearly factor of a salary. Without a stated period, the amount decides; a few euros are a meal voucher,
+ * unless they are stated per hour.
  */
 function factorOf(after: string, amount: number): number {
   const period = PERIODS.find(([pattern]) => pattern.test(after));
@@ -47,7 +47,7 @@ function factorOf(after: string, amount: number): number {
 /** Range of salaries, in euros a year. Lower amounts are meal vouchers, bonuses or dates, higher ones are turnover. */
 const SALARIES = { min: 6_000, max: 400_000 };
 
-/** Returns the salaries of a text, in its order: amounts with a unit that make a plausible yearly pay. */
+/** Returns the salaries of a text, in the order of the text: amounts with a unit that make a plausible yearly pay. */
 export function salariesInText(text: string): SalaryInText[] {
   return [...text.matchAll(AMOUNTS)].flatMap((match) => {
     const [whole, low = "", lowUnit, high, highUnit] = match;

@@ -20,9 +20,9 @@ const JOB_TYPES = new Map([
 const FULLY_REMOTE = "full-remote";
 
 /**
- * Returns offers in the format of Indeed (docs/feeds.md §2): one job a place, since the same job at several places has
- * as many reference numbers. Facts that the firm did not declare are left out, and so are places without a town, which
- * the format requires.
+ * Returns offers in the format of Indeed (docs/feeds.md §2): one job per place, since a job has one reference number
+ * for each of its places. Facts that the firm did not declare are left out, and so are places without a town, which the
+ * format requires.
  */
 export async function indeedFeed(offers: readonly FeedOffer[], locale: Locale): Promise<string> {
   const jobs = await Promise.all(

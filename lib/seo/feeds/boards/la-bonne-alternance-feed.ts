@@ -13,14 +13,14 @@ const CONTRACTS = new Map([
   ["alternance-professionnalisation", "Professionnalisation"],
 ]);
 const ROME_CODE = /^[A-Z]\d{4}$/;
-/** Shortest texts that the format accepts. */
+/** Minimum lengths of texts that the format accepts. */
 const [MIN_TITLE, MIN_DESCRIPTION] = [3, 30];
 const FULL_WEEK_DAYS = 5;
 
 /**
- * Returns the apprenticeship offers in the format of La bonne alternance (docs/feeds.md §3). Only offers of an
- * establishment whose firm gave its SIRET are included, since the format requires it. In French only. Facts that the
- * firm did not declare are left out.
+ * Returns the apprenticeship offers in the format of La bonne alternance (docs/feeds.md §3). Only offers at an
+ * establishment of which the firm gave the SIRET are included, since the format requires the SIRET. The feed is in
+ * French only. Facts that the firm did not declare are left out.
  */
 export const laBonneAlternanceFeed = (offers: readonly FeedOffer[]): string =>
   JSON.stringify(offers.flatMap(toJobOffers), null, 1);

@@ -12,7 +12,7 @@ import { personOf } from "@/marketplace/identity/person";
 import type { ElsewhereEdit, NewElsewhere } from "@/marketplace/resources/applications/elsewhere/schemas";
 import { write } from "@/marketplace/writes/write";
 
-/** More than a person sends during a job search. */
+/** Maximum number of applications in a person's list: more than anyone sends during a job search. */
 const MAX_BY_PERSON = 500;
 
 type Row = Selectable<Database["elsewhere_applications"]>;
@@ -43,7 +43,7 @@ export async function readElsewhere(db: Kysely<Database>, caller: Caller, id: st
   return toElsewhere(row);
 }
 
-/** Throws 422 when the list is full. */
+/** Adds an application to the person's list. Throws 422 when the list is full. */
 export const createElsewhere = (context: Context, call: RouteCall, given: NewElsewhere) =>
   write(context, call, async ({ trx }) => {
     const userId = ownerOf(call.caller);
@@ -66,7 +66,10 @@ async function requireRoom(trx: Kysely<Database>, userId: string): Promise<void>
   if ((rows[0]?.count ?? 0) >= MAX_BY_PERSON) throw unprocessable(`No more than ${MAX_BY_PERSON} are kept`);
 }
 
-/** Throws 404 for another person's application, 412 when it changed meanwhile. */
+/**
+ * Edits an application of the person's list. Throws 404 when it is unknown or another person's, 412 when it changed
+ * since the caller read it.
+ */
 export const editElsewhere = (
   context: Context,
   call: RouteCall,

@@ -28,7 +28,7 @@ const HAS_PROPOSAL = sql`EXISTS (
 
 type Filters = { collection?: string[] | undefined; query?: string | undefined };
 
-/** An entry is found by words of either of its languages, and shown with both. */
+/** Returns the condition that an entry contains these words in one of its languages; none without words. */
 function saying(query: string | undefined): RawBuilder<boolean>[] {
   const words = hasWords(query);
   return words.length === 0

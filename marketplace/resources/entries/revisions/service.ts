@@ -18,9 +18,10 @@ type Place = { id: string; revisionId: string };
 type Restored = Pick<EntryRow, "fields" | "metadata">;
 
 /**
- * Restores a saved revision, or takes the product's proposal, as the text of its entry, in a new revision; its URL,
- * state and dates stay. `draft`: restores into the draft. A removed entry comes back as it was. Throws 404, 412 when it
- * changed meanwhile, 422 when its name is taken.
+ * Makes a saved revision, or a text that the product proposes, the text of its entry, and saves it as a new revision;
+ * the entry's URL, state and dates stay. `draft`: changes only the draft. A removed entry is created again as it was.
+ * Throws 404 when the revision does not exist, 412 when the entry changed since the caller read it, 422 when another
+ * entry has its name.
  */
 export const restoreRevision = (context: Context, call: RouteCall, { id, revisionId }: Place, draft: boolean) =>
   write(context, call, async (writing) => {
@@ -53,7 +54,10 @@ export const restoreRevision = (context: Context, call: RouteCall, { id, revisio
     return refuseTaken(error, context, call, { name: "", locale: "", ...revision });
   });
 
-/** Dismisses the product's proposal, which is not proposed again. Throws 404, 422 when it was already decided. */
+/**
+ * Dismisses a text that the product proposes, which is not proposed again. Throws 404 when the revision does not exist,
+ * 422 when it is not a proposal that waits for a decision.
+ */
 export const leaveRevision = (context: Context, call: RouteCall, { id, revisionId }: Place) =>
   write(context, call, async ({ trx }) => {
     await lockRow(trx, "entries", id);

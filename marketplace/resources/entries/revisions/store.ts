@@ -18,12 +18,12 @@ type Named = Row & { author_name: string | null };
 /** Saved states of the entry, as opposed to the product's proposals. */
 const IS_SAVED = sql<boolean>`state NOT IN ('proposed', 'taken', 'left')`;
 
-/** Ids of the last revision before a write, and of the one that it saved. */
+/** Ids of the last revision before a write, and of the revision that the write saved. */
 export type SavedRevisions = { before: string | null; after: string };
 
 /**
- * Inserts the revision that a write saves. The first revision of an entry is preceded by one of its former state,
- * `stored`, which is null when the write created the entry.
+ * Inserts the revision that a write saves. Before the first revision of an entry, also inserts one of `stored`, its
+ * former state, unless the write created the entry (null).
  */
 export async function saveRevision(
   trx: Db,

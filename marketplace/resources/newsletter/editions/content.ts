@@ -85,8 +85,8 @@ async function countOffers(db: Db, since: Date): Promise<{ open: number; fresh: 
 }
 
 /**
- * Returns the pay of the open offers for the jobs with the most new offers: the barometer's own figure, hidden under
- * five offers.
+ * Returns the pay of the open offers for the jobs with the most new offers. These are the figures of the barometer,
+ * hidden under five offers.
  */
 async function readPay(db: Db, since: Date): Promise<Pay[]> {
   const { rows } = await sql<{ job: string }>`

@@ -25,8 +25,8 @@ const Batch = z.object({ editionId: z.string() });
 const Delivery = Batch.extend({ subscriberId: z.string() });
 
 /**
- * Enqueues one job per mail of an edition, a batch at a time; marking deliveries as enqueued and inserting their jobs
- * is one transaction.
+ * Creates the handler of the job that enqueues one job per mail of an edition, a batch at a time. One transaction marks
+ * the deliveries as enqueued and inserts their jobs.
  */
 export const createBatchJob = (): JobHandler => async (payload, trx) => {
   const { editionId } = Batch.parse(payload);
@@ -47,8 +47,8 @@ export const createBatchJob = (): JobHandler => async (payload, trx) => {
 };
 
 /**
- * Sends an edition to one address, if it is still subscribed. A delivery with an outcome is finished: when an operator
- * retries its job, nothing is sent twice.
+ * Creates the handler of the job that sends an edition to one address, if the address is still subscribed. A delivery
+ * with an outcome is finished: when an operator retries its job, nothing is sent twice.
  */
 export function createLetterJob({ db, settings }: Context, mailSettings: MailSettings): JobHandler {
   const send = createMailSender(mailSettings);

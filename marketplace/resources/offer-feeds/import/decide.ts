@@ -13,7 +13,7 @@ import {
 } from "@/marketplace/resources/offer-feeds/import/offer-fields";
 import { publicationProblems } from "@/marketplace/resources/offer-feeds/import/publication-problems";
 
-/** An offer of the feed as the last import left it; without an asset once a person removed it. */
+/** An offer of the feed as the last import left it. `asset` is null once a person removed the offer. */
 export type KnownItem = {
   base: OfferFields;
   state: "waiting" | "published" | "left";
@@ -67,8 +67,8 @@ const GAP_OF: Partial<Record<GapField, ProposedField>> = {
 };
 
 /**
- * Returns the same decision, where the reasons of gaps with a proposal say so: the proposal waits for a person to
- * confirm it.
+ * Returns the decision with a reason `proposed` for each gap that has a proposal, which waits for a person to confirm
+ * it.
  */
 export const withProposals = (decision: Decision, proposals: readonly OfferProposal[]): Decision => ({
   ...decision,
@@ -110,7 +110,8 @@ export const isDraft = ({ active, published_date, closing }: StoredAsset): boole
   !active && published_date === null && closing === null;
 
 /**
- * Decides again about a draft that waited for a slot, and that did not change in its feed: null while it still waits.
+ * Decides again about an offer that did not change in its feed. Returns null unless the offer is a draft that waited
+ * for a slot and can now be published.
  */
 export function decideAgain({ base, asset, state }: KnownItem, rules: DecisionRules): Decision | null {
   const decision =

@@ -53,9 +53,9 @@ type Import = {
 };
 
 /**
- * Creates, changes, renews and closes offers of an organization according to their feed, in one write with their
- * events: some tens of them together, each reference once. An operation that a rule refuses is undone separately, and
- * its line has the reason. Returns a line for each operation, in their order.
+ * Creates, changes, renews and closes some tens of an organization's offers according to their feed, in one write with
+ * their events. `operations` have each reference once. An operation that a rule refuses is undone alone, and its line
+ * has the reason. Returns a line for each operation, in the same order.
  */
 export async function importOffers(
   under: Write,
@@ -179,8 +179,8 @@ const left = (outcome: FeedLine["outcome"], code?: string): Left => ({ outcome, 
 
 /**
  * Handles an offer that is no longer in its feed. A published offer is closed, and its firm is mailed the unanswered
- * applications, now and some days later. An unedited draft is removed. An offer that a person closed, or a draft that
- * they edited, stays.
+ * applications, now and some days later. An unedited draft is removed. An offer that a person closed, or a draft that a
+ * person edited, stays.
  */
 async function leaveFeed(state: Leaving, reference: string, { asset, base }: KnownItem): Promise<Left> {
   if (asset === null) {

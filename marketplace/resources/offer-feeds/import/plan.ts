@@ -95,9 +95,9 @@ const waitingLine = ({ reference, title, assetId, reasons, isDraft }: ItemSummar
   isDraft && reasons.length > 0 ? [{ position, reference, title, assetId, outcome: "unchanged", reasons }] : [];
 
 /**
- * Plans for the offers that are no longer in the feed. They stay when the feed may be wrong: it was not read to its
- * end, one of its rows has no reference, or it is suddenly far shorter. In the last two cases, a person may choose to
- * close them anyway.
+ * Plans the closing of the offers that are no longer in the feed. They stay when the feed may be wrong: it was not read
+ * to its end, one of its rows has no reference, or it is suddenly far shorter. In the last two cases, a person may
+ * choose to close them anyway.
  */
 function leavingOf({ offers, refused, items, isPartial, closesMissing }: Reading) {
   const present = new Set([...offers, ...refused].map(({ reference }) => reference));

@@ -4,7 +4,7 @@ import { isBelowFloor, payFloor } from "@/lib/rules/offer/pay-floor";
 import jobCoefficients from "@/lib/rules/vocabulary/job-coefficients.json";
 
 /**
- * A reason why an offer cannot go online without a human review: a missing field, a broken rule, a pay below the
+ * A reason why an offer cannot be published without a human review: a missing field, a broken rule, a pay below the
  * minimum.
  */
 export type PublicationProblem = { code: string; detail?: string };
@@ -17,7 +17,8 @@ type Rules = GapRules & {
 const COEFFICIENTS = new Map<string, number>(Object.entries(jobCoefficients));
 
 /**
- * Returns the problems of an offer, those of its fields first; its editor shows the same ones before « Publier ». Pure.
+ * Returns the problems of an offer, those of its fields first. The editor of the offer shows the same problems before
+ * publication. Pure.
  */
 export function publicationProblems(offer: WrittenOffer, rules: Rules): PublicationProblem[] {
   const errors = lintWrittenOffer(offer).filter(({ severity }) => severity === "error");

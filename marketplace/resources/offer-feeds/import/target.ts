@@ -16,7 +16,7 @@ export type ImportTarget = { id: string; organizationId: string; settings: FeedS
 
 const IN_BRANCH = firmCategories.flatMap(({ slug, kind }) => (kind === "cabinet" ? [slug] : []));
 
-/** Reads the rules by which the offers of a feed are made, from the current state of their firm. */
+/** Reads the rules for importing the offers of a feed, from the current state of their firm. */
 export async function readImportRules(db: Db, { organizationId, settings }: ImportTarget): Promise<ImportRules> {
   const [{ offices, isChecked }, families, isInBranch] = await Promise.all([
     readFirmOffices(db, organizationId),

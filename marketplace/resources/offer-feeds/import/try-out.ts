@@ -22,7 +22,9 @@ type Trial = {
 type RowOperation = Extract<Operation, { kind: "row" }>;
 const isRow = (operation: Operation): operation is RowOperation => operation.kind === "row";
 
-/** Returns a line for each operation with what an import would do: the same decisions, of which nothing is written. */
+/**
+ * Returns, for each operation, the line that an import would give: the decisions are the same, but nothing is written.
+ */
 export async function tryOut(
   db: Kysely<Database>,
   trial: Trial,

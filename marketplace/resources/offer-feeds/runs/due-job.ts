@@ -11,7 +11,7 @@ import { RUN_JOB } from "@/marketplace/resources/offer-feeds/runs/run-feed";
 const AT_ONCE = 50;
 type Due = { id: string; organization_id: string };
 
-/** Starts a run of each feed that is due, unless one is already running. */
+/** Creates the handler of the job that starts a run of each feed that is due, unless one is already running. */
 export const createDueFeedsJob = (): JobHandler => async (_payload, trx) => {
   await endLostRuns(trx);
   const { rows } = await sql<Due>`
@@ -25,7 +25,7 @@ export const createDueFeedsJob = (): JobHandler => async (_payload, trx) => {
 type NewRun = { feed: Due; kind: "trial" | "import"; isPressed: boolean; closesMissing: boolean };
 
 /**
- * Inserts a run and enqueues its job, which starts once this transaction commits and waits for its firm's turn. Throws
+ * Inserts a run and enqueues its job, which starts after this transaction commits, when its firm's turn comes. Throws
  * when a run is in progress (offer_feed_runs_running).
  */
 export async function beginRun(trx: Context["db"], { feed, kind, isPressed, closesMissing }: NewRun) {

@@ -22,9 +22,9 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 const inHours = (hours: number) => inMinutes(hours * 60);
 
 /**
- * Ends a run that has nothing left to do. The next begins as many hours later as the firm chose; within minutes when
- * offers wait for it, and its server is then asked for the whole feed. A feed that is being removed is deleted now, with
- * its runs and its items.
+ * Ends a run that has nothing left to do. The next run starts after the number of hours that the firm chose; when
+ * offers wait for that run, it starts within minutes and reads the whole feed. A feed that is being removed is deleted
+ * now, with its runs and its items.
  */
 export async function endRun(
   trx: Trx,
@@ -48,8 +48,8 @@ export async function endRun(
 }
 
 /**
- * Ends the run of a feed that could not be read: nothing was changed. On schedule, each retry waits longer; after
- * several failures in a row the feed is paused, and its firm mailed.
+ * Ends the run of a feed that could not be read: nothing was changed. After each failure of a scheduled run, the next
+ * one waits longer; after several failures in a row, the feed is paused and its firm is mailed.
  */
 export async function failRun(
   trx: Trx,

@@ -36,8 +36,9 @@ export function batchesOf(operations: readonly Operation[]): Operation[][] {
 type Imports = { runId: string; turn: string; until?: number };
 
 /**
- * Enqueues a job for each batch of the run's operations; `pending` of the run is their number. Firms write in turn. A batch
- * that is not begun by `until` waits for the next reading, but for the first, so that every run gets further.
+ * Enqueues a job for each batch of the run's operations, whose number is stored as the run's `pending`. Firms take
+ * turns to write. A batch that has not started by `until` is postponed to the next reading, except the first, so that
+ * every run makes progress.
  */
 export async function enqueueImports(
   trx: Context["db"],
@@ -53,8 +54,8 @@ export async function enqueueImports(
 }
 
 /**
- * Applies some operations of a run, in one transaction with their consequences; the last job ends the run. Operations
- * that fail are refused, and the run goes on.
+ * Creates the job that applies a batch of operations of a run, in one transaction with their consequences; the last
+ * such job ends the run. Operations that fail are refused, and the run goes on.
  */
 export const createImportJob = (context: Context): AwaitedJob => ({
   async handle(payload, trx) {

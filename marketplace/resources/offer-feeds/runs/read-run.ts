@@ -16,7 +16,10 @@ import {
 import type { ItemSummary } from "@/marketplace/resources/offer-feeds/import/items";
 import { ThreadUnavailable } from "@/marketplace/thread-pool";
 
-/** A feed that reports no change is still read in full once a day: slots may be free, last days near. */
+/**
+ * A feed that reports no change is still read in full once a day: slots may have become free, and last days may be
+ * near.
+ */
 const WHOLE_EVERY_MS = 20 * 60 * 60 * 1000;
 
 type Feed = Selectable<Database["offer_feeds"]>;
@@ -35,7 +38,8 @@ export type RunReading =
   | { state: "read"; read: Extract<OffersRead, { state: "read" }>; validators: Validators };
 
 /**
- * Time limit for all pages together: a slow server does not occupy a turn for long, and its run ends within a minute.
+ * Time limit for all pages together, so that a slow server does not delay the runs of other feeds for long, and a run
+ * ends within a minute.
  */
 const FETCHING_MS = 20_000;
 type Fetch = (url: string, validators: Validators, maxBytes: number) => Promise<FetchedFeed>;
@@ -90,8 +94,8 @@ async function fetchFirst({ files }: Context, fetch: Fetch, reading: Reading): P
 }
 
 /**
- * Reads the pages, whose total size is limited. The last one is a page whose link leads to a page already read, or
- * nowhere.
+ * Reads the pages, whose total size is limited. The last page is the one without a link, or whose link leads to a page
+ * already read.
  */
 async function readPages(
   readOffers: ReadOffers,

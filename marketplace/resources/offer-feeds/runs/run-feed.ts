@@ -42,9 +42,9 @@ type Result = { counts: Counts; lines: FeedLine[]; found: FeedFindings | null } 
 );
 
 /**
- * Runs a feed, or tries it out. The feed is read first, outside any transaction; its changes are then made by jobs of a
- * few offers each, so that other writes never wait for long. A feed that cannot be read changes nothing. The run ends
- * in every case.
+ * Creates the job that runs a feed, or tries it out. The job first reads the feed, outside any transaction; other jobs
+ * then make the changes, a few offers each, so that other writes never wait for long. A feed that cannot be read
+ * changes nothing. The run ends in every case.
  */
 export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): AwaitedJob => {
   const { fetchLimits = { network: internetAt(context.settings.targetPorts) }, readOffers = createReadOffers() } =
@@ -68,7 +68,10 @@ export const createRunJob = (context: Context, tools: Partial<RunTools> = {}): A
   };
 };
 
-/** Locks again, since an operator may have ended the run meanwhile, or a person removed or edited the feed. */
+/**
+ * Stores the result of a run. Locks the feed and the run again: during the reading, an operator may have ended the run,
+ * or a person may have removed or edited the feed.
+ */
 async function settle(
   trx: Db,
   context: Context,

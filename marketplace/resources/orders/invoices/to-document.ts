@@ -10,7 +10,8 @@ type Printed = Pick<InvoiceRow, "number" | "order_id" | "issued_date" | "due_dat
 
 /**
  * Returns the document of an invoice (C. com. L441-9; CGI, annexe II, article 242 nonies A). An invoice issued before
- * the platform named its seller shows the current seller; without any, the document states that it is not an invoice.
+ * the platform named its seller shows the current seller; when there is no seller, the document states that it is not
+ * an invoice.
  */
 export function toInvoiceDocument(
   { number, order_id, issued_date, due_date, content }: Printed,

@@ -22,8 +22,8 @@ export const PLAN_MONTH_JOB = "planMonth";
 const Payload = z.object({ organizationId: z.string() });
 
 /**
- * Finds, at night, the plans whose month is over, and enqueues a job for each, so that a failing job does not delay the
- * others.
+ * Creates the handler of the job that finds, at night, the plans whose month is over, and enqueues a job for each, so
+ * that a failing job does not delay the others.
  */
 export const createRefillJob =
   (now: () => Date = () => new Date()): JobHandler =>
@@ -37,8 +37,9 @@ export const createRefillJob =
   };
 
 /**
- * Begins every due month of an organization's plan: usually one a night, several in a row after a longer outage. The
- * date of the next renewal is in the locked row, so that each month is given once, however often this runs.
+ * Creates the handler of the job that renews an organization's plan for each month that is due: usually one, several in
+ * a row after a longer outage. The date of the next renewal is in the locked row, so that each month is given once,
+ * however often the job runs.
  */
 export const createPlanMonthJob =
   (context: Pick<Context, "settings">, now: () => Date = () => new Date()): JobHandler =>

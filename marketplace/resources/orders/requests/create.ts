@@ -31,7 +31,10 @@ export const requestProduct = (context: Context, call: RouteCall, request: NewRe
     return insertRequest(writing, organization.id, { ...request, requestedBy: user?.id ?? null });
   });
 
-/** Throws 422 when the price is not today's, and for the current plan or the one already chosen to follow it. */
+/**
+ * Throws 422 when the price is not today's, and when the organization has the plan already without a change to come, or
+ * will change to it.
+ */
 function requireOffered({ platform_data }: UserRow, request: NewRequest): void {
   const price = priceOf(request, planNameOf(platform_data));
   if (request.price !== price) throw unprocessable("The price is another now", { code: "priceChanged", price });

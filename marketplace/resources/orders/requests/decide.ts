@@ -9,7 +9,8 @@ import { actorOf } from "@/marketplace/writes/audit";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Returns the waiting request of an order, locked. Throws 404 for an order without a request, 422 once it is decided.
+ * Locks and returns the waiting request of an order. Throws 404 for an order without a request, 422 when the request is
+ * already decided.
  */
 async function requireWaiting({ trx }: Write, orderId: string): Promise<RequestRow> {
   const request = await lockRequest(trx, orderId);
@@ -19,7 +20,10 @@ async function requireWaiting({ trx }: Write, orderId: string): Promise<RequestR
   return request;
 }
 
-/** Grants the request of an order, and mails its organization. Throws 404 and 422. */
+/**
+ * Grants the request of an order, and mails its organization. Throws 404 when the order has no request, 422 when the
+ * request is already decided or the organization no longer exists.
+ */
 export const grantOrder = (context: Context, call: RouteCall, orderId: string) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);
@@ -30,7 +34,10 @@ export const grantOrder = (context: Context, call: RouteCall, orderId: string) =
     return { id: orderId };
   });
 
-/** Refuses the request of an order, and mails its organization the reason. Throws 404 and 422. */
+/**
+ * Refuses the request of an order, and mails its organization the reason. Throws 404 when the order has no request, 422
+ * when the request is already decided.
+ */
 export const refuseOrder = (context: Context, call: RouteCall, orderId: string, reason: RequestRefusal) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);
@@ -41,7 +48,10 @@ export const refuseOrder = (context: Context, call: RouteCall, orderId: string, 
     return { id: orderId };
   });
 
-/** Withdraws the organization's own request. Throws 404, 403 for another organization's, and 422. */
+/**
+ * Withdraws the organization's own request. Throws 404 when the order has no request, 403 when the request is another
+ * organization's, 422 when it is already decided.
+ */
 export const withdrawOrder = (context: Context, call: RouteCall, orderId: string) =>
   write(context, call, async (writing) => {
     const request = await requireWaiting(writing, orderId);

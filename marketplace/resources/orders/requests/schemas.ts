@@ -23,7 +23,7 @@ const Billing = z.strictObject({
 });
 
 const given = { price: z.number().min(0), billing: Billing };
-/** A plan or a pack requested by a firm, at the price that it was shown. */
+/** A plan or a pack requested by a firm, at the price that the firm was shown. */
 export const NewRequest = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("plan"), name: z.enum(PLAN_NAMES), ...given }),
   z.strictObject({ kind: z.literal("pack"), name: z.enum(PACK_NAMES), ...given }),

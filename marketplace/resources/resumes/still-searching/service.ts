@@ -34,8 +34,8 @@ export async function stillSearchingPage({ db }: Context, { token, locale }: Ask
 }
 
 /**
- * Makes the search active again and records the person's activity: a new period of 90 days begins. A choice that they
- * made since the mail stays. Throws 404 as above.
+ * Makes the search active again and records the person's activity: a new period of 90 days starts. A choice that the
+ * person made since the mail stays. Throws the errors of stillSearchingPage.
  */
 export const confirmStillSearching = (context: Context, { caller }: Pick<RouteCall, "caller">, asked: Asked) =>
   write(context, { caller }, async (under): Promise<{ page: string }> => {

@@ -15,7 +15,10 @@ import {
 
 /** Each request may mail a person who did not ask for it, but an office shares one address. */
 const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
-/** A network's first request for an address is not refused because of strangers on other networks. */
+/**
+ * Identifies a network's first request of the day for an address, which is not refused because of strangers on other
+ * networks.
+ */
 const FIRST_LIMIT = { calls: 1, windowMs: 24 * 60 * 60_000 };
 
 export function mailAlertRoutes(context: Context): Route[] {

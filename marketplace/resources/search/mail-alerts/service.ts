@@ -29,13 +29,16 @@ import { requireSearchable } from "@/marketplace/resources/search/service";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Maximum of first mails a day to one address, from all callers together; the higher one applies to a network's first
- * request for that address.
+ * Maximum number of first mails a day to one address, from all callers together. The higher number applies to a
+ * network's first request for that address.
  */
 const MAX_MAILS_A_DAY = 3;
 const MAX_FIRST_MAILS_A_DAY = 6;
 
-/** Signs the tokens that manage an alert; the unsubscription tokens are others, which can only stop it. */
+/**
+ * Signs the tokens that manage an alert. Unsubscription tokens are signed with another secret, and can only stop the
+ * alert.
+ */
 const tokensOf = async (db: Context["db"]) => createSignedIds(await platformSecret(db, "alerts"));
 
 const toMailAlert = (row: MailAlertRow): MailAlert => {
@@ -52,7 +55,10 @@ const toMailAlert = (row: MailAlertRow): MailAlert => {
   };
 };
 
-/** An address without an account finds only public results, hence no profile. */
+/**
+ * Throws for criteria that the public cannot search: an address without an account finds only public results, hence no
+ * profile.
+ */
 const requirePublic = (context: Context, criteria: SavedPayload) =>
   requireSearchable(context, ANONYMOUS, SearchQuery.parse({ ...criteria, nbResultsPerPage: 1 }));
 
@@ -79,8 +85,8 @@ export async function requestMailAlert(context: Context, call: RouteCall, alert:
 }
 
 /**
- * Returns the alert of a link. Throws 404 for a link that this platform did not sign, and for an alert that is over or
- * was moved to an account.
+ * Returns the alert that a mailed link refers to. Throws 404 when this platform did not sign the link, and when the
+ * alert is over or was moved to an account.
  */
 export async function readAlertOf({ db }: Context, token: string): Promise<MailAlert> {
   const row = await readMailAlert(db, await idOf(db, token));
@@ -88,7 +94,10 @@ export async function readAlertOf({ db }: Context, token: string): Promise<MailA
   return toMailAlert(row);
 }
 
-/** Confirms the address: the alert is mailed from now on. A repeated call changes nothing. Throws 404. */
+/**
+ * Confirms the address: the alert is mailed from now on. A repeated call changes nothing. Throws 404 as readAlertOf
+ * does.
+ */
 export const confirmMailAlert = (context: Context, call: RouteCall, token: string): Promise<MailAlert> =>
   change(context, call, token, async (row, { trx }) => {
     if (row.confirmed_date !== null) return row;
@@ -99,7 +108,7 @@ export const confirmMailAlert = (context: Context, call: RouteCall, token: strin
     return confirmed;
   });
 
-/** Edits an alert. Throws 404, and 400 and 422 for criteria that cannot be searched. */
+/** Edits an alert. Throws 404 as readAlertOf does, 400 and 422 for criteria that cannot be searched. */
 export async function editMailAlert(context: Context, call: RouteCall, token: string, edit: MailAlertEdit) {
   const { criteria } = edit;
   if (criteria) await requirePublic(context, criteria);

@@ -5,7 +5,8 @@ type Db = Kysely<Database>;
 export type MailAlertRow = Selectable<Database["mail_alerts"]>;
 
 /**
- * How long the link of its first mail can confirm an alert, and how long an ended alert still counts: RULES.mailAlerts.
+ * Time during which the first mailed link can confirm an alert, and during which an ended alert still counts
+ * (RULES.mailAlerts).
  */
 const KEPT = sql`interval '48 hours'`;
 const isOld = sql<boolean>`created_date < now() - ${KEPT}`;

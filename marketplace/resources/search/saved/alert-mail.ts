@@ -17,7 +17,10 @@ export type AlertedAsset = {
   /** For a profile: the recruiters of the mailed firm open it by its id. */
   profile: { id: string; job: string | null } | null;
 };
-/** New results of a saved search: the assets shown, and the total count; `query` is the one of its search page. */
+/**
+ * New results of a saved search: the assets shown, and the total count. `query`: the query string of its page of
+ * results.
+ */
 export type AlertedSearch = {
   id: string;
   name: string;
@@ -31,7 +34,7 @@ export type AlertedSearch = {
 type Origins = { siteOrigin: string; appOrigin: string; apiOrigin: string };
 type Locale = "fr" | "en";
 
-/** Browsers and servers may refuse longer URLs, and so do mails. */
+/** Maximum length of a URL: browsers, servers and mails may refuse longer ones. */
 const MAX_URL_LENGTH = 800;
 
 export const toSections = (

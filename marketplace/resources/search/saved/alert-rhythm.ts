@@ -14,8 +14,8 @@ export function lastMonday(now: Date): string {
 }
 
 /**
- * Returns an instant: a search is due when its last alert is older. A weekly search is due once after each Monday
- * begins: when Monday's mails could not leave, Tuesday's job sends them.
+ * Returns an instant: a search is due when its last alert is older. A weekly search is due once from the start of each
+ * Monday: when Monday's mails could not leave, Tuesday's job sends them.
  */
 export const isDueWhenAlertedBefore = (rhythm: AlertRhythm, now: Date): Date =>
   rhythm === "daily" ? now : new Date(parisInstant(lastMonday(now), "00:00"));

@@ -1,7 +1,7 @@
 import type { AlertFrequency } from "@/lib/entities/saved-search";
 import type { AlertRhythm } from "@/marketplace/resources/search/saved/alert-rhythm";
 
-/** Maximum of saved searches of an account, and of alerts of an address. */
+/** Maximum number of saved searches of an account, and of alerts of an address. */
 export const MAX_SAVED_SEARCHES = 50;
 
 type AlertRow = {

@@ -30,22 +30,26 @@ import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
 
-/** Subscribers of one turn: a single transaction, with a second or two of searches. */
+/** Number of subscribers that one job handles, in a single transaction with a second or two of searches. */
 const TURN_SUBSCRIBERS = 20;
 /**
- * An asset that is being written when the turn begins, or that is not indexed yet, would be missed: the margin leaves
- * it to the next day.
+ * Assets published less than this time before the first job are left to the next day: some may still be uncommitted or
+ * not indexed, and would be missed.
  */
 const MARGIN_MS = 60_000;
 
-/** Payload of a turn: the subscribers after `after`, and the results until `until`. The first turn has neither. */
+/**
+ * Payload of a job, which handles the subscribers after `after` and the results until `until`. The first job of a day
+ * has neither.
+ */
 const Turn = z.object({ until: z.iso.datetime().optional(), after: z.string().default("") });
 
 /**
- * Mails each account, and each proved address without one, every day: one mail has the new results of its due searches
- * and the new offers of the companies that it follows. A search and its mail are written together: a failed turn sends
- * nothing, and a successful one is never repeated. Each turn is a separate job that enqueues the next one, so that
- * other jobs run in between, however many searches exist.
+ * Creates the handler of the job that mails, every day, each account and each proved address without one: one mail has
+ * the new results of its due searches and the new offers of the companies that it follows. A transaction records the
+ * searches and enqueues their mail, so that a failed job sends nothing, and a successful one is never repeated. Each
+ * job handles some subscribers and enqueues the next one, so that other jobs run in between, however many searches
+ * exist.
  */
 export const createAlertsJob =
   (context: Context): JobHandler =>
@@ -103,7 +107,8 @@ async function runSearches({ db }: Context, searches: readonly DueSearch[], unti
 const QUERY_CANCELED = "57014";
 
 /**
- * Ignores a search that uses a removed attribute or takes too long: the account sees the error when it runs the search.
+ * Returns null for the error of a search that uses a removed attribute or takes too long; throws any other error. The
+ * account sees the error when it runs the search.
  */
 function nullWhenUnrunnable(error: unknown): null {
   const isCanceled = error instanceof Error && "code" in error && error.code === QUERY_CANCELED;

@@ -11,7 +11,7 @@ import { readAssetIds } from "@/marketplace/search/page";
 import { publishedBetween, searchUnion } from "@/marketplace/search/search-union";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
-/** Results shown for each search: nobody would read more. */
+/** Maximum number of results shown for each search: nobody would read more. */
 export const MAX_SHOWN = 10;
 
 type Db = Kysely<Database>;

@@ -30,7 +30,9 @@ export const toSavedSearch = (caller: Caller, row: Row, livemode: boolean) =>
     ...toAlert(row),
   }) satisfies SavedSearch;
 
-/** Returns a saved search. Throws 404 when it belongs to another account as when it does not exist. */
+/**
+ * Returns a saved search. Throws the same 404 when the search belongs to another account and when it does not exist.
+ */
 export async function readSavedSearch({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "saved_searches", id);
   if (!row || !may(caller, "savedSearch:read", row.user_id)) throw notFound();
@@ -69,8 +71,8 @@ export async function createSavedSearch(context: Context, call: RouteCall, body:
 const toQuery = (search: object): SearchQuery => SearchQuery.parse({ ...search, nbResultsPerPage: 1 });
 
 /**
- * Throws 422 when the account has too many searches. Its row is locked, so that concurrent creations are counted one
- * after the other.
+ * Throws 422 when the account has too many searches. Locks the account's row, so that concurrent creations are counted
+ * one after the other.
  */
 async function requireRoom(trx: Kysely<Database>, userId: string) {
   if (!(await lockRow(trx, "users", userId))) throw unprocessable(`User "${userId}" not found`);
@@ -81,8 +83,8 @@ async function requireRoom(trx: Kysely<Database>, userId: string) {
 }
 
 /**
- * Returns the payloads of these saved searches of an account, or of all of them when no id is given. Throws 403 for
- * another account's.
+ * Returns the payloads of an account's saved searches: those with these ids, or all when no id is given. Throws 403 for
+ * another account.
  */
 export async function readSavedPayloads(
   { db }: Context,
@@ -105,8 +107,8 @@ export async function readSavedPayloads(
 }
 
 /**
- * Edits a saved search. Throws 404 for another account's, 400 and 422 for a search that cannot be run, 412 when it
- * changed in the meantime.
+ * Edits a saved search. Throws 404 for another account's search, 400 and 422 for a search that cannot be run, 412 when
+ * the saved search changed since the caller read it.
  */
 export async function editSavedSearch(context: Context, call: RouteCall, id: string, edit: SavedSearchEdit) {
   const { caller } = call;

@@ -25,8 +25,8 @@ export async function readUnsubscription({ db }: Context, token: string): Promis
 }
 
 /**
- * Stops the alerts of a search, of the followed companies, or all those of an account or an address. A repeated call
- * changes nothing. The links of earlier mails also stop an alert that was moved to an account.
+ * Stops the alerts of a search, the alerts of the followed companies, or all alerts of an account or an address. A
+ * repeated call changes nothing. The links of earlier mails also stop an alert that was moved to an account.
  */
 export const unsubscribe = (context: Context, call: RouteCall, id: string) =>
   write(context, { caller: call.caller }, async ({ trx, record }) => {

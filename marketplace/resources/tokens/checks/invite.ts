@@ -28,7 +28,7 @@ const inDays = () => new Date(Date.now() + GOOD_FOR_DAYS * DAY_MS);
 
 /**
  * Mails each of these people a request for a testimonial: all of them, or none. Throws 422 while the firm has no public
- * page to show testimonials on, and the errors of requireNotAsked and requireMayAct.
+ * page to show testimonials on, and the errors of requireNoValidLink and requireMayAct.
  */
 export const askForTestimonials = (
   context: Context,
@@ -80,7 +80,9 @@ export const remindOfTestimonial = (context: Context, call: RouteCall, organizat
 
 const refused = (code: string, message: string) => unprocessable(message, { code });
 
-/** Throws 422 when visitors see no page of the firm; its members would also see a hidden one. */
+/**
+ * Throws 422 when the firm has no public page. The page is read as by a visitor: members would also see a hidden one.
+ */
 async function requirePublicPage(trx: Db, organizationId: string): Promise<void> {
   const page = await readCompanyOf(trx, { ...ANONYMOUS, address: "" }, organizationId);
   if (!page) throw unprocessable("Testimonials are on the page of a firm: publish it first", { code: "noPage" });

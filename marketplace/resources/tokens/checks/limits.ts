@@ -6,8 +6,8 @@ import { badRequest } from "@/marketplace/errors";
 type Path = (position: number) => (string | number)[];
 
 /**
- * Requires that the firm has no valid link at these addresses: it asks each address once at a time. Throws 400 naming
- * each address that has one. The lock makes a concurrent request see the first one.
+ * Throws 400, naming each of these addresses that already has a valid link of the firm, which asks each address once at
+ * a time. The lock makes the second of two concurrent requests see the links of the first.
  */
 export async function requireNoValidLink(trx: Kysely<Database>, organizationId: string, emails: string[], path: Path) {
   await takeAdvisoryLock(trx, `testimonials ${organizationId}`);

@@ -17,8 +17,9 @@ export const HELD_MOVE_JOB = "heldMove";
 const Payload = z.object({ id: z.string(), transactionId: z.string() });
 
 /**
- * Makes a postponed move that was neither cancelled nor replaced, as an ordinary transition. Its author must still have
- * the right, and the application a status that allows it; otherwise the move is dropped and the firm notified.
+ * Creates the handler of the job that makes a postponed move, as an ordinary transition, unless the move was cancelled
+ * or replaced. The author of the move must still have the right, and the application a status that allows it; otherwise
+ * the move is dropped and the firm notified.
  */
 export const createHeldMoveJob =
   (context: Context): JobHandler =>
@@ -49,7 +50,7 @@ async function mayStill(trx: Kysely<Database>, { by_id: author, organization_id:
   }
 }
 
-/** Returns null when the check refuses the move. */
+/** Returns the result of the check; null when the check refuses the move. */
 function whenPossible<Checked>(check: () => Checked): Checked | null {
   try {
     return check();

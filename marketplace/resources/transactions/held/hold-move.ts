@@ -18,9 +18,10 @@ type Holding = {
 };
 
 /**
- * Postpones a firm's move of an application by that many seconds. It replaces any postponed move, and the application
- * does not change until then. The move must be possible now. Throws the errors of the move, and 422 with `data.code`:
- * holdTakesCredit, or notHoldable for a transaction that is not an application and for a candidate's move.
+ * Postpones a firm's move of an application by `seconds`; the application does not change until then. The move replaces
+ * any move postponed before, and must be possible now. Throws the errors of the move, and 422 with `data.code`:
+ * holdTakesCredit for a move that takes a credit, notHoldable for a transaction that is not an application and for a
+ * candidate's move.
  */
 export async function holdMove({ trx, enqueue }: Write, { caller, row, move, seconds }: Holding): Promise<void> {
   const by = partiesOf(caller, "transaction:transition", row);

@@ -9,7 +9,10 @@ import { presentTransaction } from "@/marketplace/resources/transactions/present
 import { partiesOf } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
-/** Cancels the firm's postponed move. Throws 404, 403 for another caller, 422 `notHeld`. */
+/**
+ * Cancels the firm's postponed move. Throws 404 when the transaction does not exist, 403 when the caller is not the
+ * firm, 422 `notHeld` when no move is postponed.
+ */
 const takeBack = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx }): Promise<Transaction> => {
     const { caller } = call;

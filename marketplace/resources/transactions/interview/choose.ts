@@ -16,7 +16,8 @@ import { write } from "@/marketplace/writes/write";
 
 /**
  * Stores the candidate's choice of a time for the interview, or of none. Repeating the same choice changes nothing.
- * Throws 404, 403 for another caller, and 422 with a code: `noInterview`, `unknownSlot`, `pastSlot`, `alreadyChosen`.
+ * Throws 404 when the application does not exist, 403 when the caller is not the candidate, 422 with a code:
+ * `noInterview`, `unknownSlot`, `pastSlot`, `alreadyChosen`.
  */
 export const chooseInterview = (context: Context, call: RouteCall, id: string, choice: InterviewChoice) =>
   write(context, call, async (writing): Promise<Transaction> => {

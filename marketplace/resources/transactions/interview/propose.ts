@@ -17,7 +17,8 @@ import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/tran
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Maximum of a year ahead: calendars and reminders do not support the year 10000, which a time zone reaches from 9999.
+ * Maximum number of days until an interview. Calendars and reminders do not support the year 10000, which a time at the
+ * end of 9999 reaches in another time zone.
  */
 const MAX_DAYS = 365;
 
@@ -44,8 +45,8 @@ export async function messageProposal(writing: Write, row: Row, proposal: Interv
 }
 
 /**
- * Proposes another interview, or a first one when `meet` had none: the candidate chooses again. Throws 422 in any other
- * status.
+ * Proposes another interview, or a first one when the transition `meet` had none: the candidate chooses again. Throws
+ * 404 when the application does not exist, 403 when the caller is not the firm, 422 when the status is not `meeting`.
  */
 export const proposeInterview = (context: Context, call: RouteCall, id: string, proposal: InterviewProposal) =>
   write(context, call, async (writing): Promise<Transaction> => {

@@ -31,7 +31,10 @@ export async function enqueueInterviewReminder(trx: Kysely<Database>, row: Row):
   await enqueue(trx, { kind: INTERVIEW_JOB, key: interviewJobKey(row.id), payload, runDate });
 }
 
-/** Reminds both parties of an interview, unless it changed since the reminder was scheduled. */
+/**
+ * Creates the handler of the job that reminds both parties of an interview, unless the interview changed since the
+ * reminder was scheduled.
+ */
 export const createInterviewReminder =
   (context: Context): JobHandler =>
   async (payload, trx) => {

@@ -21,7 +21,7 @@ export const LATE_MAIL_JOB = "lateApplications";
 const Payload = z.object({ ownerId: z.string(), list: z.enum(LATE_LISTS) });
 const MAX_LINES = 30;
 
-/** Enqueues a job for each firm that has late applications. */
+/** Creates the handler of the job that enqueues one job for each firm with late applications. */
 export const createLateListJob =
   (list: LateList): JobHandler =>
   async (_payload, trx) => {
@@ -30,7 +30,10 @@ export const createLateListJob =
     }
   };
 
-/** Mails a firm its applications that are late now: those answered since the job was enqueued are left out. */
+/**
+ * Creates the handler of the job that mails a firm its applications that are late now: those answered since the job was
+ * enqueued are left out.
+ */
 export const createLateMail =
   ({ settings }: Pick<Context, "settings">): JobHandler =>
   async (payload, trx) => {

@@ -29,14 +29,14 @@ import { notify } from "@/marketplace/writes/notifications";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Requests, for the candidate of an application, the firm's notes about it. Throws 404, 403 for any other caller, 422
- * with a code: `notAskable` for a transaction that is not an application or was emptied, `alreadyRequested`, or
- * `tooEarly` with the date from which they may request again.
+ * Requests the firm's notes about an application, for its candidate. Throws 404 when the transaction does not exist,
+ * 403 when the caller is not the candidate, 422 with a code: `notAskable` for a transaction that is not an application
+ * or was emptied, `alreadyRequested`, or `tooEarly` with the date from which the candidate may request again.
  */
 export const requestNotes = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
     const { caller } = call;
-    // Locked: of two concurrent requests, the second finds the first, and no note is written in the meantime.
+    // Locked: the second of two concurrent requests finds the first, and no note is written during the request.
     const row = requireTaker(caller, await lockRow(trx, "transactions", id));
     if (!row.is_application || row.emptied_date !== null || row.owner_id === null) {
       throw unprocessable("Notes are about an application", { code: "notAskable" });
@@ -67,8 +67,8 @@ async function requireAskable(trx: Kysely<Database>, id: string): Promise<void> 
 }
 
 /**
- * Returns the notes that an administrator of the firm reviews. Throws 404 when no request is pending, 403 for any other
- * caller.
+ * Returns the notes that an administrator of the firm reviews. Throws 404 when the application does not exist or no
+ * request is pending, 403 for any other caller.
  */
 export async function reviewNotes({ db }: Context, caller: Caller, id: string): Promise<NotesReview> {
   const row = await readRow(db, "transactions", id);
@@ -82,8 +82,9 @@ export async function reviewNotes({ db }: Context, caller: Caller, id: string): 
 
 /**
  * Releases the requested notes to the candidate, except what the firm's administrator withholds; the candidate sees
- * nothing before. Throws 404, 403, 400 naming a note that was not requested or a passage that is not in it, and 422
- * `notRequested`.
+ * nothing before. Throws 404 when the application does not exist, 403 when the caller is not an administrator of the
+ * firm, 400 naming a note that was not requested or a passage that is not in it, 422 `notRequested` when no request is
+ * pending.
  */
 export const releaseNotes = (context: Context, call: RouteCall, id: string, { withheld }: NotesRelease) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
@@ -119,7 +120,10 @@ export const releaseNotes = (context: Context, call: RouteCall, id: string, { wi
     return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
 
-/** Returns the firm's last release, for its candidate only. Throws 404 before any release, 403 for any other caller. */
+/**
+ * Returns the notes that the firm last released, for the candidate only. Throws 404 before any release, 403 for any
+ * other caller.
+ */
 export async function readReleasedNotes({ db }: Context, caller: Caller, id: string): Promise<ReleasedNotes> {
   requireTaker(caller, await readRow(db, "transactions", id));
   const release = await lastRelease(db, id);
@@ -153,7 +157,7 @@ async function mailNotesRequested(trx: Db, { settings }: Settings, row: Row, req
   });
 }
 
-/** Notifies the candidate that the firm released its notes; the mail has none of them. */
+/** Notifies the candidate that the firm released its notes, which the mail does not contain. */
 async function mailNotesReleased(trx: Db, { settings }: Settings, row: Row): Promise<void> {
   const { offerName, companyName } = await namesOf(trx, row);
   await notify(trx, {

@@ -26,22 +26,19 @@ import { write } from "@/marketplace/writes/write";
 
 type Place = { id: string; noteId: string };
 
-/** More notes than a team writes about a person. */
+/** Maximum number of notes about an application: more than a team writes about a person. */
 const MAX_NOTES = 200;
 
-/** Returns the notes. Throws the same errors as the other calls of notes. */
+/** Returns a page of the notes about an application. Throws the errors of requireWriter. */
 export async function readNotes({ db }: Context, caller: Caller, id: string, page: PageQuery) {
   const personId = requireWriter(caller, "note:list", await readRow(db, "transactions", id));
   return listNotes(db, id, personId, page);
 }
 
-/**
- * Creates a note of the caller. Throws 404, 403 for any other party than the firm, 422 `notReadable` for an application
- * that it may not read or that was emptied, and 422 when there are MAX_NOTES.
- */
+/** Creates a note of the caller. Throws the errors of requireWriter, and 422 when there are already MAX_NOTES. */
 export const createNote = (context: Context, call: RouteCall, id: string, note: NewNote) =>
   write(context, call, async ({ trx }): Promise<Note> => {
-    // Locked, so that the application is not emptied in the meantime.
+    // Locked, so that the application is not emptied before the note is stored.
     const author = requireWriter(call.caller, "note:create", await lockRow(trx, "transactions", id));
     await requireRoom(trx, id);
     const row = await insertRow(trx, "notes", {
@@ -55,8 +52,9 @@ export const createNote = (context: Context, call: RouteCall, id: string, note: 
   });
 
 /**
- * Edits a note. Throws 422 `notesRequested` for a note that the candidate requested, 403 for any other person than its
- * author, 404 for another person's private note, 412 when it changed in the meantime.
+ * Edits a note. Throws the errors of requireWriter; 404 when the note does not exist or is another person's private
+ * note, 403 when another person wrote it, 422 `notesRequested` when the candidate requested it, 412 when it changed
+ * since the caller read it.
  */
 export const editNote = (context: Context, call: RouteCall, { id, noteId }: Place, edit: NoteEdit) =>
   write(context, call, async ({ trx }): Promise<Note> => {
@@ -86,7 +84,11 @@ export const removeNote = (context: Context, call: RouteCall, { id, noteId }: Pl
     return { id: noteId };
   });
 
-/** Returns the person who reads or writes for the firm of this application; throws when there is none. */
+/**
+ * Returns the person who reads or writes for the firm of this application. Throws 404 when the application does not
+ * exist, 403 for a caller who is not a person of the firm, 422 `notReadable` when the firm may not read the
+ * application, or when it was emptied.
+ */
 function requireWriter(caller: Caller, action: Action, row: Row | undefined): string {
   if (!row) throw notFound();
   requireMay(caller, action, row.owner_id);

@@ -10,7 +10,8 @@ type Db = Kysely<Database>;
 
 /**
  * Returns why the applications to an offer were refused, as long as they are stored (three months). Returns no reasons
- * for fewer than MIN_REFUSALS: two or three people are no trend. Throws 404, 403 for another owner's offer.
+ * for fewer than MIN_REFUSALS: two or three people are no trend. Throws 404 when the offer does not exist, 403 when it
+ * is another owner's.
  */
 export async function readRefusalReasons(db: Db, caller: Caller, assetId: string): Promise<RefusalReasons> {
   const asset = await readRow(db, "assets", assetId);

@@ -46,8 +46,8 @@ export async function answerPage(
 }
 
 /**
- * Stores the answer of the firm that received the mail, and returns the next page. It works once: after any answer of
- * the firm it changes nothing.
+ * Stores the answer of the firm that received the mail, and returns the next page. Changes nothing once the firm has
+ * answered, in the mail or otherwise.
  */
 export const giveAnswer = (
   context: Context,
@@ -72,7 +72,10 @@ async function applicationOf(db: Db, token: string): Promise<string> {
   return id;
 }
 
-/** Returns whether the candidate awaits no answer, or the firm moved the application or wrote since the reminder. */
+/**
+ * Returns whether no answer is missing: the candidate does not wait for one, or the firm moved the application or wrote
+ * since the reminder.
+ */
 async function isAnswered(db: Db, row: Row): Promise<boolean> {
   if (row.completed_date !== null || row.reminded_date === null || row.status === "meeting") return true;
   const firmDate = (await readFollowUps(db, [row])).get(row.id)?.silence.firmDate ?? null;

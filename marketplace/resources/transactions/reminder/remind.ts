@@ -12,9 +12,9 @@ import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/tran
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Reminds the firm, for the candidate, that it has not responded: once, by a message and a mail. Throws 404, 403 for
- * any other caller, and 422 with a code: `notWaiting`, `alreadyReminded`, `firmWaits`, or `tooEarly` with the date from
- * which a reminder is possible.
+ * Reminds the firm, for the candidate, that it has not responded: once, by a message and a mail. Throws 404 when the
+ * application does not exist, 403 when the caller is not the candidate, 422 with a code: `notWaiting`,
+ * `alreadyReminded`, `firmWaits`, or `tooEarly` with the date from which a reminder is possible.
  */
 export const remindFirm = (context: Context, call: RouteCall, id: string, text: string) =>
   write(context, call, async (writing): Promise<Transaction> => {

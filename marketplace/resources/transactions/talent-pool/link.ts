@@ -15,8 +15,9 @@ type Db = Context["db"];
 type Link = { token: string; locale: PageLocale };
 
 /**
- * Returns the page of a refusal's link: the question, and the current answer. It changes nothing, since mail filters
- * open links. 404 for a token that this platform did not sign, 410 once the application was emptied.
+ * Returns the page that the link in a refusal's mail opens: the question, and the current answer. Changes nothing,
+ * since mail filters open links. The page has status 404 for a token that this platform did not sign, 410 once the
+ * application was emptied.
  */
 export async function showTalentPool({ db }: Context, { token, locale }: Link): Promise<LinkPage> {
   const id = await applicationOf(db, token);

@@ -51,7 +51,10 @@ export type LinkPage = { status: 200 | 404 | 410; page: string };
 type Asked = { row: Row; request: PoolRow; companyName: string };
 type Texts = (typeof TEXTS)[PageLocale];
 
-/** Returns the page of a refusal's link. Both answers are buttons of the same kind, so that neither is suggested. */
+/**
+ * Returns the page that the link in a refusal's mail opens. Both answers are buttons of the same kind, so that neither
+ * is suggested.
+ */
 export function poolPage(locale: PageLocale, shown: Asked | "unknown" | "over"): LinkPage {
   const t = TEXTS[locale];
   const page = (content: string) => plainPage({ locale, title: t.title, content });

@@ -7,12 +7,15 @@ import type { MailLocale } from "@/marketplace/mail/mail";
 
 type Db = Kysely<Database>;
 
-/** Stores the question of a refusal, asked once: the mail has its link, and the candidate's screen shows it too. */
+/**
+ * Stores the talent pool question of a refusal. It is asked once, by a link in the mail and on the candidate's screen.
+ */
 export const storeQuestion = (trx: Db, applicationId: string) =>
   trx.insertInto("talent_pool_requests").values({ transaction_id: applicationId }).execute();
 
 /**
- * Returns a function that gives the URL of the question in each language. It is valid as long as the request exists.
+ * Returns a function that gives the URL of the question in each language. The URL is valid as long as the request
+ * exists.
  */
 export async function talentPoolLink(trx: Db, { settings }: Pick<Context, "settings">, applicationId: string) {
   const token = createSignedIds(await platformSecret(trx, "talent-pool")).sign(applicationId);

@@ -12,8 +12,9 @@ import { readPoolRequest, toTalentPool } from "@/marketplace/resources/transacti
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**
- * Stores whether the candidate agrees that the firm keeps their application. Throws 404, 403 for any other caller, 422
- * `notAsked` when the firm did not ask or the application was emptied since.
+ * Stores whether the candidate agrees that the firm keeps their application. Throws 404 when the application does not
+ * exist, 403 when the caller is not the candidate, 422 `notAsked` when the firm did not ask or the application was
+ * emptied since.
  */
 export const answerTalentPool = (context: Context, call: RouteCall, id: string, keep: boolean) =>
   write(context, call, async (writing): Promise<Transaction> => {

@@ -44,8 +44,8 @@ export const addressOf = ({ email, username }: Login): string | null =>
   email ?? (username !== undefined && isEmail(username) ? username : null);
 
 /**
- * Mails a link to the new address, valid once and for a day, and a notice to the current one. It replaces a pending
- * change. Throws 422 for a username that another account has.
+ * Mails a link to the new address, valid once and for a day, and a notice to the current one. A pending change is
+ * cancelled. Throws 422 for a username that another account has.
  */
 export async function requestChange(
   trx: Db,
@@ -97,7 +97,7 @@ export const deleteEmailChange = (trx: Db, userId: string) =>
     .execute();
 
 /**
- * Completes a change: revokes the links sent to the former address, closes every session but this one, and mails the
+ * Completes a change: revokes the links sent to the former address, closes every session except this one, and mails the
  * former address.
  */
 export async function completeEmailChange(

@@ -14,8 +14,8 @@ import { write } from "@/marketplace/writes/write";
 
 /**
  * Proves the address of a sign-up, or changes the address of an account to the one that received this token. Throws 403
- * for a token that does not exist, is used or was replaced, and for an account about to be erased; 403 "Token expired";
- * 422 when another account took the name in the meantime.
+ * for a token that does not exist, is used or was replaced, and for an account about to be erased; 403 "Token expired"
+ * for an expired token; 422 when another account took the name since the mail.
  */
 export async function confirmEmail(context: Context, { caller }: Pick<RouteCall, "caller">, given: string) {
   const proof = await readMailToken(context.db, "proof", given);

@@ -27,7 +27,10 @@ export async function proofUrl(trx: Kysely<Database>, { settings }: Pick<Context
   return appUrl(settings, localeOf(row), workspaceRoutes.newEmail(token));
 }
 
-/** Mails the link again, unless the address is already proved. Throws 403 without a person or an address, 429. */
+/**
+ * Mails again the link that proves the caller's address, unless it is already proved. Throws 403 when the caller is not
+ * a person or has no address, 429 beyond the limits of requireMayAct.
+ */
 export const mailProof = (context: Context, call: RouteCall) =>
   write(context, call, async ({ trx }) => {
     const { user } = call.caller;

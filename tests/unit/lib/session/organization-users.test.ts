@@ -31,7 +31,7 @@ describe("isOrganizationUser", () => {
     ]);
   });
 
-  test("an applicant of an old or missing version does not qualify", () => {
+  test("an applicant with an old or missing version is no organization user", () => {
     const versions = [undefined, 2, 2.9, "2", null, "", "trois", {}, Number.NaN];
     for (const version of versions) expect(isOrganizationUser(old(["user", "applicant"], version))).toBe(false);
     for (const held of [null, 3, "3", []])

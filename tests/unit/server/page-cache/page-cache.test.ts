@@ -203,7 +203,7 @@ const startAged = async (seconds: number) => {
   return { calls: next.calls, version: async () => versionOf((await ask(port, PATH)).body) };
 };
 
-test("an aged page is sent once more while it is rendered again", async () => {
+test("a stale page is sent while its new version is rendered", async () => {
   const { calls, version } = await startAged(90);
   expect(await version()).toBe(1);
   await vi.waitFor(async () => expect(await version()).toBe(2));

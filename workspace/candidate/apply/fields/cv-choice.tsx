@@ -13,7 +13,7 @@ import { sendFile } from "@/workspace/shell/upload/upload-queries";
 type Props = {
   entry: ApplyEntry;
   profile: Profile | null;
-  /** Files added to this application, then the CVs of the person's account. */
+  /** The files added to this application, followed by the CVs of the person's account. */
   files: readonly (StoredFile | KnownFile)[];
   onFile: (file: StoredFile) => void;
   onBusy: (isBusy: boolean) => void;

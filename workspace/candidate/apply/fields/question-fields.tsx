@@ -4,7 +4,7 @@ import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 
 type Props = { id: string; entry: ApplyEntry; questions: readonly string[] };
 
-/** The firm's questions to every candidate, in its own words. */
+/** The questions that the firm asks of every candidate, in the words of the firm. */
 export function QuestionFields({ id, entry: { field }, questions }: Props) {
   const t = useTranslations("candidate_apply.questions");
   if (questions.length === 0) return null;

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Lists exactly what the firm will read, and how long it is retained. A firm that may read an application may open the
- * profile.
+ * Lists exactly what the firm will read, and how long this is retained. A firm that may read an application may open
+ * the profile.
  */
 export function SeenByFirm({ id, control, files, hasProfile }: Props) {
   const t = useTranslations("candidate_apply.seen");

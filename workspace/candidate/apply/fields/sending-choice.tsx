@@ -8,7 +8,7 @@ import { PasswordField } from "@/workspace/shell/form/password-field";
 
 type Props = { id: string; entry: ApplyEntry };
 
-/** The choices of a visitor: send by the link of a mail, or open an account here. */
+/** The two ways in which a visitor may apply: by the link of a mail, or by opening an account here. */
 export function SendingChoice({ id, entry: { form, field } }: Props) {
   const t = useTranslations("candidate_apply.way");
   const locale = useLocale();

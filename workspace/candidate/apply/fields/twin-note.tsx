@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { townOf } from "@/lib/rules/offer/twins";
 
-/** The candidate applied to the same job at another office: they may apply here too. */
+/** States that the candidate already applied to the same job at another office, and may apply here too. */
 export function TwinNote({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_apply.twin");
   const locale = useLocale();

@@ -129,7 +129,7 @@ function isInOrder({ startMonth, startYear, endMonth, endYear, isOpen }: Fields,
 
 type OwnOrReadProps = RowProps & { isEditing: boolean; onEdit: () => void };
 
-/** A field that both the profile and the CV have: the profile's value stays unless the person takes the other. */
+/** A field that both the profile and the CV have: the profile's value stays unless the person chooses the CV's. */
 function OwnOrRead({ field, choice, text, onChoose, onEdit }: OwnOrReadProps) {
   const t = useTranslations("candidate_import");
   const name = useId();
@@ -139,7 +139,7 @@ function OwnOrRead({ field, choice, text, onChoose, onEdit }: OwnOrReadProps) {
   return (
     <fieldset className="grid">
       <legend className="sr-only">{text.labelOf(place)}</legend>
-      {/* A press says so even of what is chosen already: it was compared. */}
+      {/* A click counts even on the option already checked: the person has compared both values. */}
       <Option name={name} checked={isKept} onPick={() => onChoose("keep")} label={t("keep")}>
         {text.textOf(place, own)}
       </Option>
@@ -324,6 +324,6 @@ type RowProps = {
   field: ImportField;
   choice: ImportChoice | undefined;
   text: FieldWords;
-  /** Undefined: back to the default, without a choice. */
+  /** `undefined` removes the choice: the default applies again. */
   onChoose: (choice: ImportChoice | undefined) => void;
 };

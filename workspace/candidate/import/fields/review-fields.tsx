@@ -33,7 +33,7 @@ type FieldSection = {
   name: SectionName;
   /** Fields outside any item. */
   single: ImportField[];
-  /** New skills and software: each has a checkbox only, since it has little more than a name. */
+  /** New skills and software. Each has only a checkbox, since such an item is little more than a name. */
   named: FieldGroup[];
   items: FieldGroup[];
   same: ImportField[];
@@ -128,8 +128,8 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 );
 
 /**
- * True when the diploma of our list has the same name as the title in the CV: it is shown separately only once one of
- * them is corrected.
+ * True when the CV's title of a diploma is the name of the diploma in our list: only the title is shown, until the
+ * person corrects one of the two.
  */
 function isTitleAgain(
   field: ImportField,
@@ -223,7 +223,7 @@ type ItemCardProps = {
   children: ReactNode;
 };
 
-/** A job, a diploma or a language of the CV, next to the profile's own when it has the same one. */
+/** A job, a diploma or a language of the CV, beside the matching item of the profile when there is one. */
 function ItemCard({ fields, choices, text, onChoose, children }: ItemCardProps) {
   const t = useTranslations("candidate_import");
   const heading = useRef<HTMLHeadingElement>(null);

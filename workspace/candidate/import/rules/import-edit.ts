@@ -113,7 +113,7 @@ const orderOf = (section: ItemSection) =>
     ? { isSorted: isChronological, sort: (items: readonly Item[]) => chronological(items) }
     : undefined;
 
-/** Adds the slugs of the new lists, by which a profile is found; existing slugs stay. */
+/** Adds the slugs of the skills and software in `next`, by which a profile is found; existing slugs stay. */
 function addSlugs(
   next: { metadata: Fields; customAttributes: Fields },
   { skillsReferential, tools }: Resume["customAttributes"],
@@ -126,7 +126,10 @@ function addSlugs(
   if (software.length > 0) next.customAttributes.tools = [...new Set([...tools, ...software])];
 }
 
-/** Returns the parts that differ, the same ones on both sides. */
+/**
+ * Returns the parts of the profile that change, with their values before (`base`) and after (`next`); null when none
+ * does.
+ */
 function changeOf(profile: Resume, next: { metadata: Fields; customAttributes: Fields }): ImportEdit["change"] {
   const differing = (stored: Fields, made: Fields) =>
     Object.keys(made).filter((name) => !jsonEqual(at(stored, name), at(made, name)));

@@ -16,8 +16,8 @@ import {
 import { type MatchedItem, matchItems } from "@/workspace/candidate/import/rules/match-items";
 
 /**
- * read: saved as it is; check: saved only once the person confirms; different: the profile's value stays unless the
- * person chooses the other; same: nothing to do.
+ * `read`: saved as it is. `check`: saved only once the person confirms. `different`: the profile's value stays, unless
+ * the person chooses the CV's. `same`: nothing to do.
  */
 type ImportState = "read" | "check" | "different" | "same";
 export type CheckReason = Unsure["reason"];
@@ -38,8 +38,8 @@ export type ImportField = {
 };
 
 /**
- * Pairs the fields of a CV with those of the profile, in the order of the profile: every field that was read, and those
- * that were looked for and not found. `now` is `yyyy-mm`.
+ * Pairs the fields of a CV with the fields of the profile, in the order of the profile. Includes every field that was
+ * read, and the fields that were looked for and not found. `now` is `yyyy-mm`.
  */
 export function importFields(profile: Resume, parsed: ParsedResume, now: string): ImportField[] {
   const { metadata, customAttributes } = profile;
@@ -88,7 +88,7 @@ function itemFields(section: ItemSection, { metadata }: Resume, parsed: ParsedRe
     return ITEM_FIELDS[section].flatMap((field) => {
       const value = valueAt(item, field);
       const reason = reasonOf(parsed, [section, index], partsOf(field));
-      // The whole section was guessed, but this field was not found.
+      // The field was not found, and nothing says that it exists: at most, the whole section was guessed.
       if (value === null && (reason === null || reason === "guessed")) return [];
       const place = { section, index, field, ...match };
       const sides = { id: `${section}.${index}.${field}`, place, own: valueAt(mine, field), read: value };
@@ -115,8 +115,8 @@ const isDoubtful = (reason: CheckReason | null) => reason !== null && reason !==
 const isWordless = (value: unknown) => typeof value === "string" && toWords(value).length === 0;
 
 /**
- * Returns why the value at a path of `resume` is doubtful: the doubt may be about the value, a part of it, or its
- * container.
+ * Returns why the value at a path of `resume` is doubtful: the parser may doubt the value, a part of the value, or the
+ * object that contains it.
  */
 function reasonOf(
   { unsure }: ParsedResume,
@@ -134,14 +134,15 @@ function reasonOf(
 }
 
 /**
- * The item of the profile that matches an item of the CV: `own` is its index, null for a new item, which would get the
- * id `id`. When several items could match on either side, `isSure` is false and the person decides.
+ * The item of the profile that matches an item of the CV: `own` is the index of that item, null when the CV's item is
+ * new. A new item would get the id `id`. When several items could match on either side, `isSure` is false and the
+ * person decides.
  */
 type ParsedMatch = { own: number | null; id: string; isSure: boolean };
 
 /**
- * Matches the items of a CV. The id of a new item is derived from its content, so that the same CV read again finds the
- * items that it created. `now` is `yyyy-mm`.
+ * Matches the items of a CV with those of the profile. The id of a new item is derived from its content, so that a
+ * second import of the same CV finds the items created by the first. `now` is `yyyy-mm`.
  */
 function matchParsed(
   section: ItemSection,

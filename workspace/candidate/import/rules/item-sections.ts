@@ -33,7 +33,7 @@ export function withValue(item: Fields, field: string, value: unknown): Fields {
   return { ...rest, ...value };
 }
 
-/** Returns an item's data outside its fields: the type of a skill, the slug of a software. */
+/** Returns the data of an item that is not among its fields: the type of a skill, the slug of a software. */
 export const restOf = (item: Fields, section: ItemSection): Fields =>
   Object.fromEntries(
     Object.entries(item).filter(

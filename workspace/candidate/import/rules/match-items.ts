@@ -9,10 +9,10 @@ export type MatchedItem = {
 };
 
 /**
- * Returns, for each item of a CV, the index of the same item in the profile: the same organization, in months that
- * overlap; null for a new item. When one side has no organization, the titles must be the same. An item of the profile
- * matches at most one of the CV's: the one with the most equal fields (title, dates), then with the most months in
- * common. `now` is `yyyy-mm`.
+ * Returns, for each item of a CV, the index of the same item in the profile, or null for a new item. Two items are the
+ * same when they have the same organization and their months overlap; when one of them has no organization, their
+ * titles must be the same. An item of the profile matches at most one item of the CV: the one with the most equal
+ * fields (title, dates), and among equals, the one with the most months in common. `now` is `yyyy-mm`.
  */
 export function matchItems(own: readonly MatchedItem[], read: readonly MatchedItem[], now: string): (number | null)[] {
   const pairs = read.flatMap((item, at) =>
@@ -33,18 +33,20 @@ export function matchItems(own: readonly MatchedItem[], read: readonly MatchedIt
   return found;
 }
 
-/** Counts the equal fields among the title and the dates, so that two jobs in one firm remain two. */
+/**
+ * Counts the fields that are equal, among the title and both dates, so that two jobs in the same firm are told apart.
+ */
 const likeness = (one: MatchedItem, other: MatchedItem) =>
   Number(isSameText(one.title, other.title)) +
   Number(one.startDate === other.startDate) +
   Number(one.endDate === other.endDate);
 
-/** Words of a firm's legal form or kind, which its name may or may not include. */
+/** Words for the legal form or the kind of a firm, which the firm's name may or may not include. */
 const FORMS = new Set(toWords("sa sas sasu sarl eurl selarl snc ei groupe group cabinet societe ets etablissements"));
 
 /**
- * True when both are at the same organization: "Cabinet Morvan" and "Morvan SARL" are one. When one side has no
- * organization, the titles are compared.
+ * True when both items are at the same organization: "Cabinet Morvan" and "Morvan SARL" are the same. When one item has
+ * no organization, their titles are compared.
  */
 function isSamePlace(one: MatchedItem, other: MatchedItem): boolean {
   if (!one.org || !other.org) return isSameText(one.title, other.title);
@@ -63,7 +65,8 @@ const isSameText = (one: string | null, other: string | null) =>
   one !== null && other !== null && toWords(one).join(" ") === toWords(other).join(" ") && toWords(one).length > 0;
 
 /**
- * Returns the months that both items share; an undated item shares one month with every other, since they may overlap.
+ * Returns the number of months that both items share. An undated item shares one month with every other item, since the
+ * two may overlap.
  */
 function commonMonths(one: MatchedItem, other: MatchedItem, now: string): number {
   const [a, b] = [monthsOf(one, now), monthsOf(other, now)];
@@ -72,7 +75,8 @@ function commonMonths(one: MatchedItem, other: MatchedItem, now: string): number
 }
 
 /**
- * Returns the first and the last month, counted from year 0; a year alone means all of its months. Null without dates.
+ * Returns the first and the last month of an item, counted from year 0; null without dates. A year without a month
+ * covers all its months.
  */
 function monthsOf({ startDate, endDate }: MatchedItem, now: string) {
   const from = startDate ?? endDate;

@@ -16,7 +16,7 @@ export type Target = "skills" | "tools" | number;
 
 const Choice = z.union([z.enum(["keep", "take"]), z.object({ value: z.unknown() })]);
 
-/** The file of an import, and its parsed content: null while it is read. */
+/** The file of an import, and its parsed content, which is null until the file has been read. */
 export const ReviewSource = z.object({
   file: z.object({ key: z.string(), name: z.string() }),
   parsed: z.nullable(ParsedResume),
@@ -38,7 +38,7 @@ export type ReviewState = { choices: ImportChoices; placed: z.output<typeof Stat
 type Review = ReviewSource & ReviewState;
 export type ReadReview = Omit<Review, "parsed"> & { parsed: ParsedResume };
 
-/** Parses a saved draft, whatever its content. */
+/** Parses a saved draft. Never fails, whatever the content of the draft. */
 export const toReviewState = ({ choices, placed, keepsFile }: Record<keyof ReviewState, unknown>): ReviewState =>
   State.parse({ choices, placed, keepsFile });
 
@@ -68,7 +68,10 @@ export function withPlaced(parsed: ParsedResume, placed: ReviewState["placed"]):
 export const waitingLines = (parsed: ParsedResume, placed: ReviewState["placed"]): { line: number; text: string }[] =>
   parsed.unplaced.flatMap((text, line) => (placed.some((one) => one.line === line) ? [] : [{ line, text }]));
 
-/** Places a line. A description of the profile, or typed here by the person, gets the line at its end. */
+/**
+ * Places a line. When the description of the job comes from the profile, or was typed here by the person, the line is
+ * added at its end.
+ */
 export function placeLine(
   state: ReviewState,
   { line, text, target }: { line: number; text: string; target: Target },
@@ -81,7 +84,7 @@ export function placeLine(
   const id = `experiences.${target}.description`;
   const field = fields.find((one) => one.id === id);
   const own = ownDescription(profile, target, fields);
-  // The description comes from the CV only: the line is added to it there.
+  // The description comes from the CV only: `withPlaced` adds the line to it.
   if (own === null && typeof choiceOf(state.choices, id) !== "object")
     return { ...next, choices: withChoice(state.choices, [id], "take") };
   const written = field ? savedValue(field, state.choices) : own;
@@ -96,8 +99,8 @@ function ownDescription({ metadata }: Resume, index: number, fields: readonly Im
 export type ReviewCounts = { toSave: number; toCheck: number; different: number };
 
 /**
- * Returns the counts of the bar: values that are saved as they are, and values that wait for the person, who may leave
- * them.
+ * Returns the counts that the bar shows: values that are saved as they are, and values that wait for a choice, which
+ * the person may leave undecided.
  */
 export function countsOf(fields: readonly ImportField[], choices: ImportChoices): ReviewCounts {
   const waiting = fields.filter((field) => isWaiting(field, choices));

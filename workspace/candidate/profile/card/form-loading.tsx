@@ -1,2 +1,2 @@
-/** Placeholder of a form, or of its fields, while its code is loading. */
+/** Placeholder of a form, or of the fields of a form, while their code is loading. */
 export const FormLoading = () => <div aria-hidden="true" className="h-48 bg-sunken" />;

@@ -16,7 +16,7 @@ import { ConfirmButton } from "@/workspace/shell/confirm-button";
 type ListName = "experiences" | "education" | "languages" | "referees";
 type Identified = { id: string };
 
-/** A kind of items: how an item is displayed, and how its form is filled and read. */
+/** A kind of item: how an item of this kind is displayed, and how its form is filled and read. */
 export type ItemKind<Item extends Identified, Fields extends FieldValues, Values> = {
   name: ListName;
   schema: z.ZodMiniType<Values, Fields>;
@@ -108,7 +108,7 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
   );
 }
 
-/** Changes of a list made without a form, each saved immediately, and the message that announces them. */
+/** Changes of a list that are made without a form and saved immediately, and the message that announces them. */
 function useItemChanges<Item extends Identified, Fields extends FieldValues, Values>(
   kind: ItemKind<Item, Fields, Values>,
   items: Item[],
@@ -184,7 +184,7 @@ function AddButton({ ref, name, hasDraft, onPress }: AddProps) {
   );
 }
 
-/** A section of items, each a card that opens in place. Memoised: it renders again when its own items change. */
+/** A section of items, each a card that opens in place. Memoised: it renders again only when its own items change. */
 export const ItemSection = memo(ItemSectionOf) as typeof ItemSectionOf;
 
 type ItemCardProps = {
@@ -198,7 +198,7 @@ type ItemCardProps = {
   onRemove: () => void;
 };
 
-/** A closed item with all its actions on it: none is hidden in a panel elsewhere. */
+/** A closed item with all its actions visible: none is hidden in a menu. */
 function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMove, onRemove }: ItemCardProps) {
   const t = useTranslations("candidate_profile");
   const pressed = useRef<HTMLButtonElement | null>(null);

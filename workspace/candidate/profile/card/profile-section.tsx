@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of the profile, with a note of what it still needs. */
+/** A section of the profile, with a note of what the section still needs. */
 export function ProfileSection({ id, title, isComplete, missing, children }: Props) {
   const t = useTranslations("candidate_profile");
   return (

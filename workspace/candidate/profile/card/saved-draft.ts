@@ -11,8 +11,8 @@ type Card<Values> = {
 };
 
 /**
- * Returns whether the profile contains everything in a draft: the user left the page after the save, before the draft
- * was deleted.
+ * True when the profile already contains everything in a draft: the user left the page after the save, and before the
+ * draft was deleted.
  */
 export function isSavedDraft<Values>(
   { schema, toPart }: Card<Values>,

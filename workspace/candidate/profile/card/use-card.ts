@@ -35,7 +35,7 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
   const { kind, id, schema, fields, toPart, onClose } = options;
   const { actor, saver, held, version } = useProfile();
   const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(schema), defaultValues: fields });
-  // The card keeps the base with which it was opened: other saves made meanwhile are merged, not overwritten.
+  // The card keeps the base with which it was opened, so that saves made since then are merged, not overwritten.
   const [base] = useState(options.base);
   const [openedVersion] = useState(version);
   const draft = useDraft({ ...actor, kind: `profile-${kind}`, id }, form, {
@@ -80,7 +80,7 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
 
 const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])) }));
 
-/** Returns the field of the card that the API refuses: the last part of a violation's path that is one of its names. */
+/** Returns the field of the card that the API refuses: the last part of a violation's path that is in `names`. */
 function refusedField(error: unknown, names: string[]): string | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const paths = Violations.safeParse(error.data).data ?? [];

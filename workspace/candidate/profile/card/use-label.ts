@@ -7,7 +7,7 @@ const LABELS = [
   ...(["remote", "startDate", "salaryMin", "technical", "common", "traineeship", "dscgUnits"] as const),
   ...(["registration", "linkedin", "website"] as const),
 ];
-/** Names of the API, with the form field of the same meaning. */
+/** Names in the API that differ from the form field with the same meaning. */
 const ALIASES: Record<string, (typeof LABELS)[number]> = {
   endDate: "end",
   preferredJob: "jobs",
@@ -15,7 +15,7 @@ const ALIASES: Record<string, (typeof LABELS)[number]> = {
 };
 const SECTIONS = ["experiences", "education", "skills", "languages", "referees", "links", "wishes"] as const;
 
-/** Returns the label of a field from its path; the label of a whole item is its section's. */
+/** Returns a function that labels a field from its path; a whole item has the label of its section. */
 export function useLabel() {
   const t = useTranslations("candidate_profile");
   return (path: readonly string[]): string => {

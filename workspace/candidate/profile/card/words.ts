@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/rules/json-equal";
 
-/** Formats a value of the profile as text, to compare two of them: names, one per line. */
+/** Formats a value of the profile as text, with one name per line, so that a person can compare two values. */
 export function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";
   if (value === true) return "✓";

@@ -3,10 +3,13 @@ import { emailOrEmpty, formErrors, requiredText } from "@/lib/forms/field-rules"
 import { today } from "@/lib/rules/time/paris-time";
 import { shownPhone } from "@/lib/rules/user/phone";
 
-/** In characters. */
+/** Maximum lengths, in characters. */
 export const CARD_LENGTH = { title: 150, description: 2_000 };
 const FIRST_YEAR = 1940;
-/** An education may end in the future; an experience may not start there. */
+/**
+ * A year may be at most this number of years after the current one: an education may end in the future, but an
+ * experience may not start there.
+ */
 const YEARS_AHEAD = 8;
 
 const title = requiredText.check(z.maxLength(CARD_LENGTH.title, formErrors.tooLong));

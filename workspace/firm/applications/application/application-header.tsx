@@ -68,7 +68,7 @@ function Pool({ application: { talentPool } }: { application: Transaction }) {
   return <span>{t(talentPool.state, { date })}</span>;
 }
 
-/** The day by which a response is due; a late one is stated in words, not only by its color. */
+/** The day by which a response is due; a late response is stated in words, not only by its color. */
 function Due({ application: { status, answerDueDate } }: { application: Transaction }) {
   const t = useTranslations("firm_application");
   const locale = useLocale();
@@ -81,7 +81,7 @@ function Due({ application: { status, answerDueDate } }: { application: Transact
   );
 }
 
-/** Lists the person's other applications to the firm: nothing is merged. Shows nothing while they cannot be read. */
+/** Lists the person's other applications to the firm, without merging them. Shows nothing while they cannot be read. */
 function SamePerson({ application }: { application: Transaction }) {
   const { id, takerId, assetId, ownerId, assetSnapshot } = application;
   const offer = assetId && { id: assetId, ownerId, twinGroup: twinGroupOf(assetId, assetSnapshot.metadata) };
@@ -123,12 +123,12 @@ const TARGETS: readonly { target: Target; name: FirmMove }[] = [
   { target: "refused", name: "refuse" },
 ];
 
-/** The most usual decision at each stage: its button comes out as the primary one. */
+/** The most usual decision at each stage, whose button is the primary one. */
 const NEXT: Readonly<Partial<Record<Stage, FirmMove>>> = { unread: "study", meeting: "recruit" };
 
 /**
- * Buttons of the decisions allowed in the application's state. Each opens its dialog; studying needs none, unless it is
- * paid.
+ * Buttons of the decisions allowed in the application's state. Each one opens its dialog, except studying when it is
+ * free.
  */
 function Decisions({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.decide");
@@ -148,7 +148,7 @@ function Decisions({ application }: { application: Transaction }) {
     if (name === "study" && !isPaid) void run(study);
     else setOpened(name);
   };
-  // A dialog stays open until it closes itself, though its move already shows underneath.
+  // A dialog stays open until it closes itself, although the screen under it already shows the move.
   if (allowed.length === 0 && !opened) return null;
   return (
     <fieldset className="mt-5" data-no-print>

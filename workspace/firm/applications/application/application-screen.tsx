@@ -129,7 +129,7 @@ function HistoryTab({ application }: { application: Transaction }) {
   );
 }
 
-/** An application as the firm reads it, with the moves made since in this browser. */
+/** An application as the firm reads it, with the moves made in this browser since it was read. */
 function useApplication(id: string) {
   const { session } = useSession();
   const actor = useActor();
@@ -142,7 +142,7 @@ function useApplication(id: string) {
   return { ...reading, data: latestOf(data, log) };
 }
 
-/** The parts of an application, as named in the URL; the first one needs no name there. */
+/** The parts of an application, as named in the URL. The first part is shown when the URL names none. */
 const TABS = ["candidature", "messages", "notes", "historique"] as const;
 type Tab = (typeof TABS)[number];
 
@@ -261,8 +261,8 @@ function Neighbours({ application }: { application: Transaction }) {
   const t = useTranslations("firm_application.neighbours");
   const { session } = useSession();
   const query = useSearchParams();
-  // The stage at the time of opening: a decision moves the application elsewhere, but the next one is still the next of
-  // that list.
+  // The stage when the screen was opened. A decision moves the application to another stage, but its neighbours remain
+  // those of the stage from which it was opened.
   const [opened] = useState(() => stageOf(application));
   const { filters } = readListState(query, RULES);
   const { data } = useQuery(neighboursOf(session.client, useActor(), filters, readStage(filters.etape) ?? opened));

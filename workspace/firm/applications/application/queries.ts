@@ -10,7 +10,7 @@ type Reading = { signal: AbortSignal };
 
 const accountOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** A received application; null for one that does not exist or that was sent to another firm. */
+/** A received application; null when it does not exist, or when it was sent to another firm. */
 export const receivedApplication = (client: Client, actor: Actor, id: string) => ({
   queryKey: [accountOf(actor), "application", "received", id],
   queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...actor.as, signal })),

@@ -8,8 +8,8 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * Returns a function that applies decisions to one application: a move of the firm, or other times for its existing
- * interview.
+ * Returns a function that applies decisions to one application: a move, or other times for the interview that it
+ * already has.
  */
 export function useDecisions(application: Transaction) {
   const { session } = useSession();

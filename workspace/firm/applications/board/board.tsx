@@ -54,7 +54,7 @@ export function Board({ columns, targets, selected, onSelect, onPut, onUndo, onO
   const dragged = known.get(draggedId ?? "") ?? null;
   return (
     <DragContext value={kit}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also without a card. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll the board, even without a card. */}
       <section ref={board} data-board="" aria-label={t("view.board")} tabIndex={0} className={SCROLLED}>
         {columns.map((column) => (
           <Column
@@ -249,7 +249,8 @@ type CardListProps = Pick<CardProps, "targets" | "onSelect" | "onPut"> & {
 };
 
 /**
- * The cards of a column. Memoised: it renders when one of its cards changes, and a move leaves the other columns alone.
+ * The cards of a column. Memoised: a column renders again only when one of its cards changes, so that a move leaves the
+ * other columns alone.
  */
 const CardList = memo(function CardList({ applications, selected, ...card }: CardListProps) {
   return (

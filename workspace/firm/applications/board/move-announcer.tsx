@@ -8,12 +8,12 @@ import { latestOf, useMoved } from "@/workspace/firm/applications/move/moved";
 import { useMoveTexts } from "@/workspace/firm/applications/move/use-move-texts";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
-/** A move just made, or the reason why it was impossible. A new object is announced again. */
+/** A move just made, or the reason why it was impossible. Each new object is announced, even with the same content. */
 export type Announcement = { application: Transaction; impossible?: string; nextId: string | null };
 
 /**
- * The only polite live region of the screen. It also moves the focus: to the card, or to the next one when the card has
- * left.
+ * The only polite live region of the screen. It also moves the focus: to the moved card, or to the card after it when
+ * the moved card has left the screen.
  */
 export function MoveAnnouncer({
   told,
@@ -62,8 +62,8 @@ const cardsIn = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>("
 const cardOf = (id: string | null) => cardsIn(document).find((card) => card.dataset.application === id);
 
 /**
- * Returns the id of the card that takes the focus when this one leaves the screen: the next or previous one in its
- * column or list.
+ * Returns the id of the card that takes the focus when this card leaves the screen: the next one in the same column or
+ * list, or the previous one.
  */
 export function nextCardId(id: string): string | null {
   const card = cardOf(id);

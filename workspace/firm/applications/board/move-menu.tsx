@@ -63,7 +63,7 @@ export function MoveMenu({ application, targets, onPut }: Props) {
 type MoveEntriesProps = {
   id: string;
   label: string;
-  /** Element around the button and its menu. */
+  /** The element that contains the button and its menu. */
   place: RefObject<HTMLElement | null>;
   entries: readonly { target: Target; text: string }[];
   onChoose: (target: Target) => void;
@@ -122,7 +122,7 @@ function useShown(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLEle
     shown.style.left = `${Math.max(EDGE, right - width)}px`;
     shown.style.top = `${bottom + height > innerHeight ? Math.max(EDGE, top - height) : bottom}px`;
     shown.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
-    // Focusing the button may have scrolled to it: that scroll event arrives once the menu is open.
+    // The focus on the button may have caused a scroll, whose event arrives once the menu is open.
     const onScroll = () => {
       const now = beside.getBoundingClientRect();
       if (now.top !== top || now.left !== left) moved();

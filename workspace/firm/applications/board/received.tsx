@@ -39,7 +39,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useWide } from "@/workspace/shell/use-wide";
 import { ViewSwitch } from "@/workspace/shell/view-switch";
 
-/** With more open applications, the list is shown unless the user chooses the board. */
+/** Number of open applications above which the list is shown, unless the user chooses the board. */
 const BOARD_MAX = 100;
 
 type Props = {
@@ -196,7 +196,7 @@ type StageLinksProps = {
   hrefOf: (stage: Stage | typeof POOL | null) => string;
 };
 
-/** Links to the parts of the list, each with its number of applications. */
+/** Links to the parts of the list, each with the number of applications in that part. */
 function StageLinks({ stages, current, counts, kept, hrefOf }: StageLinksProps) {
   const t = useTranslations("firm_board");
   const { stageName } = useMoveTexts();
@@ -216,7 +216,7 @@ const MAX_LENGTH = 3000;
 
 type WriteDialogProps = { count: number; onSend: (content: string) => Promise<void>; onClose: () => void };
 
-/** Writes the same message to several candidates separately: none of them sees the others. */
+/** Writes the same message to several candidates separately: none of them sees who else received it. */
 function WriteDialog({ count, onSend, onClose }: WriteDialogProps) {
   const t = useTranslations("firm_board.write");
   return (

@@ -69,7 +69,10 @@ export function useBoardActions() {
   };
 }
 
-/** Returns a function that writes to the candidate of an application, when the firm may read it. It never rejects. */
+/**
+ * Returns a function that writes to the candidate of an application, when the firm may read that application. The
+ * function never rejects.
+ */
 function useWrite() {
   const { session } = useSession();
   const { as } = useActor();
@@ -161,7 +164,7 @@ const AT_ONCE = 4;
 type Why = "withdrawn" | "changed" | "noCredit" | "busy" | "network" | "other" | "restricted";
 type Done = { id: string; why: Why | null };
 
-/** The selected applications and their bulk actions. Those for which an action failed stay selected. */
+/** The selected applications and the actions on all of them. Applications for which an action failed stay selected. */
 function useBulk() {
   const t = useTranslations("firm_board.bulk");
   const notify = useNotify();

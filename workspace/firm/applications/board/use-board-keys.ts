@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Target } from "@/lib/rules/transaction/firm-moves";
 
-/** Target of each letter for the focused card. */
+/** Target to which each letter moves the focused card. */
 export const MOVE_KEYS: Readonly<Record<string, Target>> = { e: "pending", r: "meeting", x: "refused" };
 
 export type KeyActions = {
@@ -79,6 +79,6 @@ function walk(card: HTMLElement, key: string): boolean {
 
 const cardsOf = (column: HTMLElement | null): HTMLElement[] => [...(column?.querySelectorAll<HTMLElement>(CARD) ?? [])];
 
-/** Focuses a card, by the link of its name. */
+/** Focuses a card, through the link on the candidate's name. */
 export const focusCard = (card: HTMLElement | null | undefined): void =>
   card?.querySelector<HTMLElement>("[data-card]")?.focus();

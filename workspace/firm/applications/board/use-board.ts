@@ -38,7 +38,8 @@ export function useBoard(
   });
   const held = useQuery(heldApplications(session.client, actor));
   const counts = countsAfter(counted.counts, movedSince(log, counted.readAt));
-  // An application with a pending decision keeps its former dates: it may be beyond the first page of its stage.
+  // An application with a pending decision keeps its former dates, so it may be missing from the first page of its new
+  // stage.
   const others = isFilteredBy(filters)
     ? []
     : (held.data?.results ?? []).map((one) => latestOf(one, movedSince(log, held.dataUpdatedAt)));

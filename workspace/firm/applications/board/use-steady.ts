@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns a function whose identity never changes and which calls that of the last render, so that memoised children do
- * not render again.
+ * Returns a function whose identity never changes and which calls the `act` of the last render, so that memoised
+ * children do not render again.
  */
 export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
@@ -12,7 +12,7 @@ export function useSteady<Args extends unknown[]>(act: (...args: Args) => void):
   return useCallback((...args: Args) => latest.current(...args), []);
 }
 
-/** Returns the same array as long as its items are the same. */
+/** Returns the array of an earlier render as long as the items are the same. */
 export function useSteadyItems<Item>(items: readonly Item[]): readonly Item[] {
   const latest = useRef(items);
   const { current } = latest;

@@ -5,9 +5,9 @@ import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { Part } from "@/workspace/shell/part";
 
 /**
- * A dialog for a decision about one application, or for the refusal of several. Its data and code are loaded when it is
- * opened, and its content is saved as a draft. It closes once `onDecide` resolves. The screen must provide the messages
- * `firm_decision`.
+ * A dialog for a decision about one application, or for the refusal of several applications. Its data and its code are
+ * loaded when the dialog is opened, and what is typed is saved as a draft. The dialog closes once `onDecide` resolves.
+ * The screen must provide the messages `firm_decision`.
  */
 export function DecisionDialog({ onClose, ...props }: DecisionProps) {
   const t = useTranslations("firm_decision");

@@ -54,8 +54,8 @@ export function DecisionForm({ decision, ...props }: DecisionProps) {
 }
 
 /**
- * States the cost of studying a restricted application before it is charged. Nothing is shown as moved until the API
- * has answered.
+ * States what the study of a restricted application costs, before the credit is spent. The application is not shown as
+ * moved until the API has answered.
  */
 function StudyForm({ applications, account: { addressCredits }, onDecide, onClose }: DecisionFormProps) {
   const t = useTranslations("firm_decision.study");
@@ -117,7 +117,9 @@ function RecruitForm({ applications, firm, account: _account, ...outcome }: Deci
   );
 }
 
-/** Moves the application to a custom step: one declared by the firm, or another, whose name the candidate reads. */
+/**
+ * Moves the application to a custom step: one that the firm has declared, or a new one whose name the candidate reads.
+ */
 function StepForm({ applications, account: { steps }, firm, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");
   const id = useId();

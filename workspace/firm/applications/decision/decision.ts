@@ -23,7 +23,9 @@ export type DecisionProps = {
   decision: Decision;
   /** One application, or several to refuse at the same time. */
   applications: readonly DecidedApplication[];
-  /** Sends the moves. Rejects when one is refused: the dialog shows the reason, and what was typed stays. */
+  /**
+   * Sends the moves. Rejects when one of them is refused: the dialog then shows the reason, and keeps what was typed.
+   */
   onDecide: (moves: readonly DecidedMove[]) => Promise<void>;
   onClose: () => void;
 };
@@ -49,6 +51,9 @@ export const valuesOf = (application: DecidedApplication, { name, signer }: Firm
 export const firstnameOf = ({ applicant }: DecidedApplication): string | null =>
   applicant?.firstname || applicant?.displayName?.split(" ")[0] || null;
 
-/** Fills the text for an application; undefined when it is empty, so that no message is sent. */
+/**
+ * Fills the placeholders of the text for an application. Returns undefined for an empty text, so that no message is
+ * sent.
+ */
 export const textFor = (text: string, values: PlaceholderValues): string | undefined =>
   fillTemplate(text, values).trim() || undefined;

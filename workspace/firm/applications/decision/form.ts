@@ -24,7 +24,7 @@ const texts = { message: ReplyText, note: NoteText };
 export const StudyFields = z.object({});
 export const RecruitFields = z.object(texts);
 export const RefuseFields = z.object({ ...texts, reason: needed(40), talentPool: z.boolean() });
-/** `step` is the id of one of the firm's steps, or "" for another one, whose label is typed. */
+/** `step` is the id of one of the firm's steps, or "" for a new step, whose label is typed. */
 export const StepFields = z
   .object({
     ...texts,

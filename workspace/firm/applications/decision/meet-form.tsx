@@ -28,8 +28,8 @@ import {
 import { useDecisionForm } from "@/workspace/firm/applications/decision/use-decision-form";
 
 /**
- * Proposes an interview to one candidate, who chooses one of its times. A repeated proposal has neither message nor
- * note.
+ * Proposes an interview to one candidate, who chooses one of the proposed times. A repeated proposal has neither
+ * message nor note.
  */
 export function MeetForm({ applications, account, firm, ...outcome }: DecisionFormProps) {
   const t = useTranslations("firm_decision");

@@ -29,7 +29,7 @@ export function useDecisionForm<Fields extends FieldValues, Values>(options: Opt
     onClose();
   };
   const api = useApiForm<Fields, Values>({ schema, defaultValues, send: decide, explain });
-  // Nothing was saved before and only this user writes it, so the draft cannot be outdated.
+  // Nothing was saved before, and only this user writes the draft: it cannot be outdated.
   const id = first && others.length === 0 ? first.id : "many";
   const draft = useDraft({ ...useActor(), kind: `decision-${name}`, id }, api.form, {
     schema,

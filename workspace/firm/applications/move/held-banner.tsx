@@ -7,7 +7,7 @@ import { latestOf, movedSince, useMoved } from "@/workspace/firm/applications/mo
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Above this number the decisions are folded: a bulk refusal creates fifty. */
+/** Number of pending decisions above which they are folded: a bulk refusal may create fifty. */
 const MAX_SHOWN = 3;
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-/** A firm does not make more decisions in ten minutes. */
+/** Maximum number of pending decisions read: more than a firm makes in ten minutes. */
 const MAX_HELD = 100;
-/** Interval at which colleagues' decisions are read. */
+/** Interval at which the pending decisions are read again, in milliseconds, since colleagues make some too. */
 const PERIOD_MS = 60_000;
 
 /** The applications of the firm with a decision not sent yet, by any colleague. */

@@ -11,15 +11,15 @@ import { type Stage, stageOf } from "@/lib/rules/transaction/firm-moves";
 export type Moved = { application: Transaction; from: Stage; confirmedAt: number | null };
 export type MovedLog = readonly Moved[];
 
-/** Higher than the number of moves between two readings. */
+/** Maximum number of moves in a log: more than a user makes between two readings. */
 const MAX_MOVES = 200;
 const NOTHING: MovedLog = [];
 
 type Store = { get: () => MovedLog; set: (log: MovedLog) => void; subscribe: (listener: () => void) => () => void };
 
 /**
- * Stored outside the query cache, which notifies its subscribers one task later: a card must be shown in the frame in
- * which it is dropped.
+ * The logs of moves, by query client and by owner. They are outside the query cache, which notifies its subscribers one
+ * task later: a card must be shown in the frame in which it is dropped.
  */
 const stores = new WeakMap<QueryClient, Map<string, Store>>();
 
@@ -48,8 +48,8 @@ function createStore(): Store {
 }
 
 /**
- * Returns the moves made by this browser for an owner, oldest first. The functions below apply them to readings that
- * started before.
+ * Returns the moves made by this browser for an owner, oldest first. The functions below apply these moves to readings
+ * that started earlier.
  */
 export function useMoved(ownerId: string): MovedLog {
   const { subscribe, get } = movedStore(useQueryClient(), ownerId);
@@ -75,7 +75,10 @@ export const movedSince = (log: MovedLog, readAt: number): MovedLog =>
 export const latestOf = (application: Transaction, log: MovedLog): Transaction =>
   log.findLast((moved) => moved.application.id === application.id)?.application ?? application;
 
-/** Returns the applications of a stage after these moves: those that left are removed, those that arrived are added. */
+/**
+ * Returns the applications of a stage after these moves: without those that left the stage, and with those that entered
+ * it.
+ */
 export function inStage(read: readonly Transaction[], log: MovedLog, stage: Stage): Transaction[] {
   const all = new Map([...read, ...log.map(({ application }) => application)].map((one) => [one.id, one]));
   return [...all.values()].map((one) => latestOf(one, log)).filter((one) => stageOf(one) === stage);

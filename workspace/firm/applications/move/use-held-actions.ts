@@ -11,10 +11,16 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 
 type Held = Transaction & { heldMove: HeldMove };
 
-/** Time that the job which sends decisions needs after the due date: it runs every half second. */
+/**
+ * Delay after the due date, in milliseconds, before the applications are read again: the job that sends decisions runs
+ * every half second.
+ */
 const SENT_AFTER_MS = 2000;
 
-/** Undoes a pending decision, or sends it now. Once its time is over, the received applications are read again. */
+/**
+ * Returns the functions that undo a pending decision or send it now. Once the decision is due, reads the received
+ * applications again.
+ */
 export function useHeldActions(application: Held) {
   const t = useTranslations("firm_moves.held");
   const queries = useQueryClient();

@@ -11,8 +11,8 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The outcome of a move. A failed one is shown again at its former place; `now` is the current application, null when
- * it no longer exists.
+ * The outcome of a move. After a failure, the application is shown at its former place again; `now` is its current
+ * state, null when it no longer exists.
  */
 export type MoveOutcome =
   | { kind: "done"; application: Transaction }
@@ -22,8 +22,8 @@ export type MoveOutcome =
 const moving = new Map<string, Promise<unknown>>();
 
 /**
- * Delay before the lists are read again, while the moves are already shown: reading hundreds of applications after each
- * of several moves would slow down the next.
+ * Delay after a move before the lists are read again, in milliseconds. The move is already shown, and reading hundreds
+ * of applications after each move would slow down the next one.
  */
 const READ_AGAIN_MS = 1_000;
 const readingAgain = new Map<string, ReturnType<typeof setTimeout>>();
@@ -35,8 +35,9 @@ function readAgainSoon(queries: QueryClient, ownerId: string): void {
 }
 
 /**
- * The only method by which a firm's screens move an application (docs/workspace.md §3.5): it is shown as moved
- * immediately, sent with an Idempotency-Key, and shown at its former place when refused. None of the functions rejects.
+ * The only method by which a firm's screens move an application (docs/workspace.md §3.5): the application is shown as
+ * moved immediately, the move is sent with an Idempotency-Key, and a refusal shows the application at its former place.
+ * None of the functions rejects.
  */
 export function useMove() {
   const { session } = useSession();
@@ -68,8 +69,8 @@ export function useMove() {
   };
 
   /**
-   * The API refuses when the application has changed meanwhile, or when no credit is left: the application is read
-   * again to find out.
+   * Returns why the API refused the move: no credit is left, or the application has changed since it was read. Also
+   * reads the application again, and returns it as `now`.
    */
   const explain = async (id: string, error: unknown) => {
     if (!(error instanceof ApiError) || ![403, 404, 422].includes(error.status))
@@ -79,7 +80,7 @@ export function useMove() {
   };
 
   return {
-    /** Moves an application, or delays its move; a pending move is replaced. */
+    /** Moves an application now, or after a delay. A pending move of the application is replaced. */
     move: (application: Transaction, move: Move): Promise<MoveOutcome> => {
       const { hold, ...transition } = move;
       const body = hold > 0 ? { ...transition, hold } : transition;
@@ -95,5 +96,5 @@ export function useMove() {
   };
 }
 
-/** The request waits for the frame that shows the move, in a task of its own. */
+/** Resolves in a task of its own, so that the request waits for the frame that shows the move. */
 const nextTask = () => new Promise<void>((begin) => setTimeout(begin));

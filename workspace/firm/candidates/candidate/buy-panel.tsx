@@ -25,7 +25,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { profile: Asset; access: FirmAccess; card: CandidateCard };
 
-/** The parts of a profile that the firm may open, each with its price; an opened part replaces its button. */
+/** The parts of a profile that the firm may open, each with its price. An opened part takes the place of its button. */
 export function BuyPanel({ profile, access, card }: Props) {
   const t = useTranslations("firm_candidate.buy");
   const { session } = useSession();
@@ -191,7 +191,7 @@ function BuyForm({
       close();
     });
   if (refused) return <Refused why={refused} close={close} />;
-  // The rest of a public profile is already readable: a credit opens its file only.
+  // The rest of a public profile is already readable: a credit opens only the file.
   const opened = kind === "cvtheque" && card.isPublic ? [] : [t(`${kind}.opens`)];
   const lines = [...opened, t(hasFile ? "file" : "no_file"), t("once"), t("told")];
   return (
@@ -215,7 +215,9 @@ function BuyForm({
   );
 }
 
-/** Shown when nothing was spent: the person closed their profile meanwhile, or a colleague used the last credit. */
+/**
+ * Shown when nothing was spent: in the meantime, the person closed their profile or a colleague used the last credit.
+ */
 function Refused({ why, close }: { why: Exclude<Purchase, "done">; close: () => void }) {
   const t = useTranslations("firm_candidate.buy.refused");
   return (

@@ -25,7 +25,8 @@ export const CandidateScreen = (props: Props) => (
 );
 
 /**
- * A profile, or a note that it cannot be read. The note does not state whether the person closed it or blocks the firm.
+ * A profile, or a note that the profile cannot be read. The note does not state whether the person closed the profile
+ * or blocks the firm.
  */
 function Candidate({ id, choices }: Props) {
   const t = useTranslations("firm_candidate");

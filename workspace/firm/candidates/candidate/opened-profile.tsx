@@ -20,8 +20,8 @@ import { TopicThread } from "@/workspace/thread/topic-thread";
 type Props = ReadProfile & { choices: SearchChoices };
 
 /**
- * The person's name as far as the firm may know it, the parts that it may open with their prices, and the whole profile
- * below.
+ * The person's name, as far as the firm may know it; the parts that the firm may open, with their prices; and below,
+ * the whole profile.
  */
 export function OpenedProfile({ profile, access, choices }: Props) {
   const t = useTranslations("firm_candidate");
@@ -105,10 +105,10 @@ function WriteSection({ profileId, ownerId, name }: WriteSectionProps) {
   );
 }
 
-/** The longest list offered as a choice. */
+/** Maximum number of offers in the choice. */
 const MAX_OFFERS = 50;
 
-/** The firm's published offers, each with its URL, for a message to propose. */
+/** The firm's published offers, each with its URL, which a message may propose. */
 const publicOffers = ({ client }: Pick<Session, "client">, actor: Actor, locale: "fr" | "en") => ({
   queryKey: [actor.organizationId ?? actor.userId, "public-offers", locale],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

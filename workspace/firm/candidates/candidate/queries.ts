@@ -16,7 +16,9 @@ export type ReadProfile = { profile: Asset; access: FirmAccess };
 
 const NOTHING: FirmAccess = { opens: "nothing", reason: "visibility", seenDay: null, hasCvFile: false };
 
-/** A profile as the firm may read it. The person learns of each reading, so it is not read again automatically. */
+/**
+ * A profile as the firm may read it. It is not read again automatically, because the person is told of each reading.
+ */
 export const readProfile = (client: Client, actor: Actor, id: string) =>
   queryOptions({
     queryKey: [...candidatesKey(actor), "profile", id],

@@ -142,7 +142,7 @@ function RenewForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
   );
 }
 
-/** Creates a draft like this offer, at the same place or at another office. */
+/** Creates a draft with the content of this offer, at the same place or at another office. */
 function DuplicateForm({ offer, onDone }: { offer: OwnOffer; onDone: () => void }) {
   const t = useTranslations("firm_offers.duplicate");
   const { session } = useSession();

@@ -53,7 +53,10 @@ export function PublishForm({ offerId, ...props }: Props) {
 
 type NothingLeftProps = { slots: number; onClosing: (offer: OwnOffer) => void; onDone: () => void };
 
-/** Shown without a slot or a credit: the offers that occupy the slots, and a button that leaves the draft as it is. */
+/**
+ * Shown to a firm without a slot or a credit: the offers that occupy its slots, and a button that leaves the draft as
+ * it is.
+ */
 function NothingLeft({ slots, onClosing, onDone }: NothingLeftProps) {
   const t = useTranslations("firm_publishing");
   const { session } = useSession();
@@ -175,7 +178,7 @@ function PricedForm({ offer, price, quota, isFirmPublic, edit, onPublished, onDo
   );
 }
 
-/** Returns the last day that the firm entered, unless it is past; else the default one. */
+/** Returns the last day that the firm entered; when this day is past, the default one. */
 function firstLastDay(offer: OwnOffer, written: unknown): string {
   const day = typeof written === "string" ? written : lastDayOf(offer);
   return day !== null && day >= today() ? day : nextLastDay(null, offer.customAttributes.contractType, today());

@@ -7,7 +7,7 @@ import type { Actor } from "@/workspace/shell/area/use-actor";
 export type OfferScope = {
   actor: Actor;
   choices: OfferChoices;
-  /** The category of each family of jobs, by its slug; searches filter by it. */
+  /** The category of each family of jobs, by the slug of the family. Searches filter by category. */
   families: Record<string, string>;
   saver: ObjectSaver;
   held: SaverState["held"];

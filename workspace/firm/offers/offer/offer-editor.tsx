@@ -73,7 +73,7 @@ function useOfferSaver(seen: Seen) {
     const { read, send } = offerCalls(session, actor, id);
     return {
       read,
-      // Updates the cached offer, so that the screen shows it when it is opened again.
+      // Updates the cached offer, so that the screen shows the saved values when it is opened again.
       async send(patch, before) {
         const saved = await send(patch, before);
         cacheResponse(queries, writtenOffer(session, actor, id).queryKey, saved);
@@ -85,7 +85,8 @@ function useOfferSaver(seen: Seen) {
 }
 
 /**
- * Values guessed for an imported offer and missing from it. Ticked ones are added, and count as the person's own edits.
+ * Values guessed for an imported offer that lacks them. The ticked values are added, and count as the person's own
+ * edits.
  */
 function OfferProposals() {
   const t = useTranslations("firm_proposals");
@@ -113,7 +114,7 @@ function OfferProposals() {
       locations: locations.length > 0 ? locations : offer.locations,
     };
     await saver.change("proposals", before, next);
-    // Each section keeps the values with which it was opened: the page is loaded again.
+    // Each section keeps the values with which it was opened, so the page is loaded again.
     window.location.reload();
   };
   return (

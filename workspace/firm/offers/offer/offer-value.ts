@@ -55,7 +55,7 @@ const Patch = z.object({
   metadata: z.optional(z.record(z.string(), z.json())),
 });
 
-/** Returns the body of a PATCH: the offer itself while it is not published, else its draft. */
+/** Returns the body of a PATCH. Edits go to the offer itself while it is not published, else to its draft. */
 export function toOfferEdit(patch: Fields, isActive: boolean) {
   const edit = Patch.parse(patch);
   return isActive ? { metadata: { _draft: edit } } : edit;

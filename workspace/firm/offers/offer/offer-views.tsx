@@ -177,7 +177,7 @@ export const OfferViews = memo(function OfferViews({ state }: { state: SaverStat
               {({ OfferPreview }) => <OfferPreview onOpen={open} />}
             </Part>
           )}
-          {/* Kept beside the preview: it has what is being typed. */}
+          {/* Hidden, not unmounted, during the preview: it holds text that the person is typing. */}
           <div id="offer-review" tabIndex={-1} className={isPreview ? "hidden" : "grid gap-8"}>
             <GapsList />
             <Part name="offer-review" load={() => import("@/workspace/firm/offers/offer/lint/offer-review")}>
@@ -192,8 +192,8 @@ export const OfferViews = memo(function OfferViews({ state }: { state: SaverStat
 });
 
 /**
- * The state of the saver, always visible, and on a phone a link to the review. On a wide screen it is empty before the
- * first change.
+ * The state of the saver, always visible, and on a phone a link to the review. On a wide screen, the line is empty
+ * before the first change.
  */
 function BottomLine({ state, isPreview }: { state: SaverState; isPreview: boolean }) {
   const t = useTranslations("firm_offer");

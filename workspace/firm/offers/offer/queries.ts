@@ -18,7 +18,7 @@ type Reading = { signal?: AbortSignal };
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 
-/** The offer being edited; null for one that does not exist, that belongs to another firm, or that is not an offer. */
+/** The offer being edited; null when it does not exist, belongs to another firm, or is not an offer. */
 export const writtenOffer = ({ client, readConfig }: Calls, actor: Actor, id: string) => ({
   queryKey: [ownerOf(actor), "offer", "written", id],
   async queryFn({ signal }: Reading): Promise<Seen | null> {
@@ -51,7 +51,7 @@ export const sourceOf = ({ client }: Pick<Calls, "client">, actor: Actor, id: st
   placeholderData: (before: OfferSource | null | undefined) => before,
 });
 
-/** Publishes the draft of a published offer, as last read, with `edit`. */
+/** Publishes the draft of a published offer as it was last read, together with `edit`. */
 export async function publishChanges(
   { client }: Calls,
   actor: Actor,

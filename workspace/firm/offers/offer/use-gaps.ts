@@ -6,8 +6,8 @@ import { useOffer } from "@/workspace/firm/offers/offer/offer-context";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * Returns a function that lists what an offer still needs before its publication. While the offices are not read, the
- * API decides.
+ * Returns a function that lists what an offer still needs before its publication. Until the offices have been read, the
+ * function leaves the check of the offices to the API.
  */
 export function useGapsOf() {
   const { actor } = useOffer();

@@ -10,7 +10,7 @@ import type { OfferPart } from "@/workspace/firm/offers/offer/offer-value";
 import { unfold } from "@/workspace/firm/offers/offer/show-field";
 import { useErrorsOf } from "@/workspace/shell/form/use-errors-of";
 
-/** Delay after the last keystroke. */
+/** Delay after the last keystroke before the section is saved, in milliseconds. */
 const SAVE_MS = 700;
 
 export type SectionOptions<Fields extends FieldValues, Values> = {

@@ -23,12 +23,14 @@ type Props = {
   onMove: (place: Coordinates) => void;
 };
 
-/** How close to an edge a drag may move a pin, as a share of the map, so that it stays visible. */
+/**
+ * Smallest distance that a drag leaves between a pin and an edge, as a share of the map, so that the pin stays visible.
+ */
 const EDGE = 0.02;
 const inside = (share: number) => Math.min(1 - EDGE, Math.max(EDGE, share));
 const isInside = (share: number) => share === inside(share);
 
-/** A pin on a map centred on it. It can be dragged, placed by a click, or moved by the arrow keys. */
+/** A pin on a map. The user can drag the pin, click where it must go, or move it with the arrow keys. */
 export function PinMap({ id, place, where, onMove }: Props) {
   const t = useTranslations("firm_offices.pin");
   const [width, setWidth] = useState<MapWidth>(20);
@@ -36,7 +38,8 @@ export function PinMap({ id, place, where, onMove }: Props) {
   const map = useRef<HTMLDivElement>(null);
   const view = viewAround(centre, width);
   const pin = shareOf(view, place);
-  // The pin is out of view: another town was chosen, or the keys moved it over the edge.
+  // The pin is out of view, because another town was chosen or the keys moved it over the edge: the map is centred on
+  // it again.
   if (!isInside(pin.x) || !isInside(pin.y)) setCentre(place);
 
   const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {

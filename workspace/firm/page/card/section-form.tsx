@@ -45,7 +45,9 @@ export function SectionForm<Values extends FieldValues, Sent>({ kind, children }
   );
 }
 
-/** Delay after the last keystroke, short enough for the preview to follow. */
+/**
+ * Delay after the last keystroke before the section is saved, in milliseconds: short enough for the preview to follow.
+ */
 const SAVE_MS = 600;
 
 /** Props of a field of components/ui. */
@@ -60,7 +62,7 @@ type SectionField<Values extends FieldValues> = (
 function useSection<Values extends FieldValues, Sent>(kind: SectionKind<Values, Sent>) {
   const { name, draftId = "card", schema, toFields, toPart } = kind;
   const { actor, saver, company, version } = useWrittenPage();
-  // The state with which the section was opened: edits made by others meanwhile are merged, not overwritten.
+  // The state with which the section was opened, so that edits made since then by others are merged, not overwritten.
   const [opened] = useState(() => ({ company, version, key: `${name}:${newItemId()}` }));
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(schema),

@@ -11,6 +11,9 @@ export type SectionKind<Values extends FieldValues, Sent> = {
   draftId?: string;
   schema: z.ZodMiniType<Sent, Values>;
   toFields: (company: Company) => Values & DefaultValues<Values>;
-  /** Must always return the same keys: their former values are compared with edits made by others meanwhile. */
+  /**
+   * Must always return the same keys: the values that these had when the section was opened are compared with the edits
+   * made since then by others.
+   */
   toPart: (values: Sent, company: Company) => Fields;
 };

@@ -22,7 +22,7 @@ import { sendFile } from "@/workspace/shell/upload/upload-queries";
 const OUR_COLOR = "#0f4c3a";
 
 /**
- * The logo, the cover and the photographs, each with its focal point where it is cropped, and the colour of the firm.
+ * The logo, the cover and the photographs, each with a focal point if it can be cropped, and the colour of the firm.
  */
 export function ImagesForm() {
   const t = useTranslations("firm_page.fields");
@@ -229,7 +229,8 @@ const isLargeEnough = (kind: PictureKind, { width, height }: Size): boolean =>
   width >= MIN_SIZE[kind].width && height >= MIN_SIZE[kind].height;
 
 /**
- * Uploads a picture that is large enough; otherwise rejects before a byte is sent. `onSize` receives its size first.
+ * Uploads a picture. Rejects a picture that is too small, before a byte is sent. `onSize` receives the size of every
+ * picture first.
  */
 const sendPicture =
   (client: Session["client"], kind: PictureKind, onSize: (size: Size) => void): SendFile =>
@@ -252,23 +253,26 @@ type FocusFieldProps = { value: Value; onChange: (value: Value) => void };
 
 const WIDTH = 720;
 const MIDDLE = { x: 50, y: 50 };
-/** The resizer crops in steps of ten percent. */
+/** Step of the coordinates of a focal point, in percent: the resizer crops in such steps. */
 const STEP = 10;
 const toStep = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
 
-/** Sets the focal point, which stays visible when the page crops the picture, by a click on it or with two sliders. */
+/**
+ * Sets the focal point of a picture, by a click on the picture or with two sliders. This point stays visible when a
+ * page crops the picture.
+ */
 function FocusField({ value, onChange }: FocusFieldProps) {
   const t = useTranslations("firm_page.images");
   const id = useId();
   const focus = value.focus ?? MIDDLE;
-  // The picture is shown in its own proportions, so that a click is a point of the whole picture; of unknown size, in
-  // those of covers.
+  // The picture is shown in its own proportions, so that a click is a point of the whole picture. When its size is
+  // unknown, it is shown in the proportions of covers.
   const height = Math.round((WIDTH * (value.height ?? 1)) / (value.width ?? 3));
   const set = (changed: Partial<typeof MIDDLE>) => onChange({ ...value, focus: { ...focus, ...changed } });
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">{t("focus_hint")}</p>
-      {/* The sliders below are what the keyboard and screen readers use. */}
+      {/* Hidden from screen readers: they and the keyboard use the sliders below. */}
       <div
         aria-hidden="true"
         className="relative w-full max-w-90 cursor-crosshair"
@@ -277,7 +281,7 @@ function FocusField({ value, onChange }: FocusFieldProps) {
           set({ x: toStep((clientX - left) / width), y: toStep((clientY - top) / height) });
         }}
       >
-        {/* biome-ignore lint/performance/noImgElement: a picture of the store */}
+        {/* biome-ignore lint/performance/noImgElement: next/image would resize it a second time */}
         <img
           src={imagePath(value.key, { width: WIDTH, height })}
           alt=""

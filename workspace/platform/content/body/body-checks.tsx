@@ -7,7 +7,7 @@ import { pageNames } from "@/workspace/platform/content/editor/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The length of a text and its problems: advice, which blocks nothing. */
+/** The length of a text and its problems. The remarks are advice and block nothing. */
 export function BodyChecks({ text }: { text: string }) {
   const t = useTranslations("platform_text.checks");
   const { session } = useSession();

@@ -3,7 +3,7 @@ import { readingMinutes } from "@/lib/rules/content/reading-time";
 export type BodyCheck = {
   words: number;
   minutes: number;
-  /** Titles of the headings whose level skips one. */
+  /** Titles of the headings that skip a level. */
   skippedHeadings: string[];
   /** Number of pictures without alternative text. */
   picturesWithoutAlt: number;
@@ -13,7 +13,10 @@ export type BodyCheck = {
 
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.{0,300})/;
-/** Bounded, and each on one line, so that pasted text is checked in linear time. */
+/**
+ * Patterns of pictures and of links. Their length is bounded and they stay on one line, so that pasted text is checked
+ * in linear time.
+ */
 const PICTURE = /!\[([^\]\n]{0,300})\]\([^)\n]{1,1000}\)/g;
 const LINK = /(?:\]\(|href=")(\/[^)\s"#?]{0,500})/g;
 

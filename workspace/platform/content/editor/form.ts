@@ -99,8 +99,9 @@ export function itemsOf(text: string): Fields[] {
 export type Shown = { written: Written; values: TextValues };
 
 /**
- * Returns the new base of the form once an entry is stored. Fields being edited keep their former base, so that another
- * user's change there stays a conflict. `saved`: names of the fields just sent, which are stored.
+ * Returns the new base of the form once an entry is stored. A field being edited keeps its former base, so that another
+ * user's change of this field remains a conflict. `saved`: the names of the fields that were just sent, whose base is
+ * the stored value.
  */
 export function shownAfter(
   collection: string,

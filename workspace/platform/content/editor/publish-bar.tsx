@@ -46,7 +46,7 @@ export function PublishBar({ text }: { text: TextForm }) {
             isLater ? (isPublished ? "schedule_changes" : "schedule") : isShown(entry) ? "publish_changes" : "publish",
           )}
         </Button>
-        {/* The key Enter in a field presses this one: nothing is published by it. */}
+        {/* The only submit button: Enter in a field saves, and never publishes. */}
         <Button type="submit" variant="secondary" aria-disabled={busy || undefined} onClick={() => ask(null)}>
           {t("save")}
         </Button>

@@ -41,7 +41,9 @@ export const saverCallsOf = ({ http }: Client, { as }: Actor, last: () => Entry,
 
 export const removeText = ({ http }: Client, { as }: Actor, { id }: Entry) => entries(http).remove(id, as);
 
-/** Creates a draft of a text in another language, with the metadata of the first but not its texts. */
+/**
+ * Creates a draft of a text in another language. The draft has the metadata of the existing text, but not its words.
+ */
 export const createLanguage = (
   { http }: Client,
   { as }: Actor,

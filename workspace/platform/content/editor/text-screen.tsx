@@ -39,7 +39,10 @@ function Text(place: Props) {
   );
 }
 
-/** Both languages side by side. On a narrow screen only one is visible, and what is typed in the other is not lost. */
+/**
+ * The text in both languages, side by side. A narrow screen shows one language at a time, and keeps what is typed in
+ * the hidden one.
+ */
 function Languages({ all, collection, name }: Props & { all: readonly Entry[] }) {
   const t = useTranslations("platform_text");
   const isWide = useWide();

@@ -23,7 +23,7 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The outcome of a press. */
+/** The outcome of a submission: a plain save, a publication scheduled for later, or the command that was sent. */
 type Done = "save" | "schedule" | Command;
 
 function doneBy(asked: Command | null, { publishedDate }: Written): Done {
@@ -31,12 +31,12 @@ function doneBy(asked: Command | null, { publishedDate }: Written): Done {
   return asked === "publish" && isLater ? "schedule" : (asked ?? "save");
 }
 
-/** The value in the saver comes from `textCalls`. */
+/** Types the value of the saver, which `textCalls` always provides. */
 const asWritten = (value: unknown) => value as Written;
 
 /**
  * The form of a text in one language: stored as a draft during typing, and saved by a button, through the only saver of
- * its entry. Values saved meanwhile by another user appear in the fields that are not being edited here.
+ * its entry. Values that another user saves in the meantime appear in the fields that are not being edited here.
  */
 export function useTextForm(first: Entry, onSaved: (done: Done) => void) {
   const actor = useActor();

@@ -12,7 +12,7 @@ export type Written = { name: string; publishedDate: string | null; fields: Fiel
 /** Returns the draft of an entry; null when there is none. */
 export const draftOf = ({ metadata }: Entry): Fields | null => (isFields(metadata._draft) ? metadata._draft : null);
 
-/** Returns the date on which the draft replaces the published text; null when it waits for a press. */
+/** Returns the date on which the draft will replace the published text; null when no date is set. */
 export function changeDateOf(entry: Entry): string | null {
   const { publishOn } = draftOf(entry) ?? {};
   return typeof publishOn === "string" && isPublished(entry) ? publishOn : null;
@@ -20,7 +20,7 @@ export function changeDateOf(entry: Entry): string | null {
 
 const isPublished = (entry: Entry): boolean => entryState(entry, new Date()) === "published";
 
-/** Returns whether visitors read the entry, now or from its date on. */
+/** Returns whether visitors read the entry, now or from its publication date on. */
 export const isShown = ({ metadata }: Entry): boolean => metadata.active !== false;
 
 export function toWritten(entry: Entry): Written {
@@ -53,9 +53,9 @@ export function withPatch(fields: Fields, patch: Fields): Fields {
 }
 
 /**
- * Returns the PATCH of the edits (docs/protocol.md §1.1): they go to the draft, unless nobody reads the entry yet.
- * Publishing sends the whole draft, with a date if there is none. With a later date, the published text stays until
- * then, and the draft stores that date.
+ * Returns the PATCH that saves the edits and runs the command (docs/protocol.md §1.1). Edits go to the draft, or to the
+ * entry itself while nobody reads it. Publishing sends the whole draft, and sets the date if there is none. When a
+ * published entry gets a later date, its text stays until then, and the draft stores that date.
  */
 export function bodyOf(entry: Entry, patch: Fields, now: Date): Fields {
   const { command, ...part } = patch;

@@ -13,7 +13,7 @@ type Reading = { signal: AbortSignal };
 /** Prefix of all cache keys of content, which a write invalidates. */
 export const contentKey = ({ userId }: Pick<Actor, "userId">) => [userId, "content"];
 
-/** Values of the filter by need as they appear in the URL; null for all. */
+/** Values of the filter by need, as they appear in the URL; null stands for all texts. */
 export const NEEDS = {
   tous: null,
   manque: "missing",
@@ -42,7 +42,7 @@ export const pairs = ({ http }: Client, actor: Actor, collection: string, { page
   };
 };
 
-/** The removed texts of a collection that no longer exist. */
+/** The last revisions of the removed texts of a collection, one per entry. */
 export const removedTexts = ({ http }: Client, actor: Actor, collection: string) => ({
   queryKey: [...contentKey(actor), "removed", collection],
   queryFn: async ({ signal }: Reading) => {

@@ -7,8 +7,8 @@ const KNOWN = [
 type Known = (typeof KNOWN)[number];
 
 /**
- * Returns the name of a collection for editors; a collection that they added keeps its own. `t`: the messages of
- * platform_content.
+ * Returns the name of a collection for editors. A collection that editors added is shown under the name they gave it.
+ * `t`: the messages of platform_content.
  */
 export function collectionName(t: (key: `collections.${Known}`) => string, collection: string): string {
   const known = KNOWN.find((name) => name === collection.replaceAll("-", "_"));

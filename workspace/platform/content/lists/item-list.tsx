@@ -117,7 +117,10 @@ function ItemPart({ of: { name, kind, items = [], ...of }, value, ...part }: Par
   );
 }
 
-/** Empty values are left out: the site would treat an empty time as an unreadable one. */
+/**
+ * Returns the item with this value. An empty value is left out: the site would treat an empty time as an unreadable
+ * one.
+ */
 function withField(item: Fields, name: string, value: unknown): Fields {
   const { [name]: _, ...rest } = item;
   return value === "" || (Array.isArray(value) && value.length === 0) ? rest : { ...item, [name]: value };

@@ -25,7 +25,10 @@ function cellOf(text: string): Value {
   return Object.values(WORDS).some(([, no]) => no === word) ? false : text;
 }
 
-/** Texts, one per line; in cells, « oui » and « non » stand for a tick and its absence. A line just started stays. */
+/**
+ * Texts, one per line. In cells, the words « oui » and « non » stand for a tick and its absence. A line that was just
+ * started is kept.
+ */
 export function LinesInput({ id, label, kind, values, locale, error, onChange }: Props) {
   const t = useTranslations("platform_text");
   const read = (text: string): Value[] =>

@@ -26,7 +26,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { text: InterfaceText; all: readonly Entry[] };
 
-/** A text of the interface in both languages: ours, or the one that replaces it. */
+/** A text of the interface in both languages: the product's, or the one that replaces it. */
 export const MessageRow = ({ text, all }: Props) => (
   <li className="py-4">
     <p className="mb-2 break-all font-mono text-sm text-muted">{text.key}</p>
@@ -106,14 +106,16 @@ const Override = z.object({
 type MessageFormProps = {
   textKey: string;
   locale: Language;
-  /** Our own text, whose arguments must stay. */
+  /** The product's own text: a text that replaces it must have the same arguments. */
   own: string;
   value: string;
   onSave: (text: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** The form of a text that replaces ours. A text that the site could not display is refused before it is sent. */
+/**
+ * The form of a text that replaces the product's. A text that the site could not display is refused before it is sent.
+ */
 function MessageForm({ textKey, locale, own, value, onSave, onClose }: MessageFormProps) {
   const t = useTranslations("platform_messages");
   const id = useId();
@@ -149,7 +151,10 @@ function MessageForm({ textKey, locale, own, value, onSave, onClose }: MessageFo
   );
 }
 
-/** Returns why a text cannot replace ours; null when it can. The parser of messages is loaded on the first save. */
+/**
+ * Returns why a text cannot replace the product's; null when it can. The parser of messages is loaded on the first
+ * save.
+ */
 async function problemOf(own: string, text: string) {
   const { messageArguments } = await import("@/lib/rules/text/message-arguments");
   const expected = messageArguments(own);

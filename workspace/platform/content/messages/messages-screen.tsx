@@ -92,7 +92,7 @@ function Replaced({ all }: { all: readonly Entry[] }) {
   );
 }
 
-/** A replaced text: our own text is read by its key. */
+/** A text that editors replaced; the product's own text is read by its key. */
 function ReplacedRow({ textKey, all }: { textKey: string; all: readonly Entry[] }) {
   const { session } = useSession();
   const reading = useQuery(textsFound(session.client, useActor(), textKey));

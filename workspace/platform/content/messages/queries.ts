@@ -31,7 +31,7 @@ export const textsFound = ({ http }: Client, { as, userId }: Actor, query: strin
   enabled: query.trim().length >= 2,
 });
 
-/** The texts by which editors replaced ours, one entry per namespace and language. */
+/** The texts by which editors replaced the product's, one entry per namespace and language. */
 export const overrides = ({ http }: Client, actor: Actor) => ({
   queryKey: [...contentKey(actor), "overrides"],
   queryFn: async ({ signal }: Reading) =>
@@ -64,7 +64,10 @@ const keysIn = (fields: Fields, above: string): string[] =>
     return typeof value === "string" && value.trim() !== "" ? [`${above}.${name}`] : [];
   });
 
-/** Replaces a text of ours, or restores ours (null). Throws 412 when its entry changed meanwhile. */
+/**
+ * Replaces a text of the product, or restores it (null). Throws 412 when the entry that stores it has changed since it
+ * was read.
+ */
 export function writeOverride(
   { http }: Client,
   { as }: Actor,

@@ -21,7 +21,7 @@ type Options<Fields extends FieldValues, Values> = {
 
 /**
  * The form of a decision, saved as a draft until the API has accepted it. A moderator who is too late reads that
- * another has decided, or that the content has changed.
+ * another moderator has decided, or that the content has changed.
  */
 export function useDecision<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { kind, id, schema, defaultValues, fields, send, onSent } = options;

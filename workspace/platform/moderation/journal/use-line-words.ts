@@ -12,7 +12,7 @@ const AREAS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 /** True for an action of moderation: only these have texts here, for the screens of contents. */
 export const isModeration = (action: string): action is ModerationAction => AREAS[action] === "moderation";
 
-/** True for an id: it is only useful in the file that administrators download. */
+/** True for an id, which is useful only in the file that administrators download. */
 const isId = (value: AuditState[string] | undefined) => typeof value === "string" && /^[a-z]{3,4}_\w{16,}$/.test(value);
 
 /** Returns functions that describe a line of the log: its action, author, reason and changes. */

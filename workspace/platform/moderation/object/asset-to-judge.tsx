@@ -129,7 +129,7 @@ function Identity({ file: { owner } }: { file: ModerationFile }) {
   );
 }
 
-/** Compares the domains of the e-mail address and of the site; either may be unknown. */
+/** Compares the domain of the e-mail address with that of the site; either domain may be unknown. */
 function domainsOf(mail: string | null, site: string | null) {
   if (mail === site) return mail === null ? "no_domain" : "same_domain";
   if (mail === null) return "no_mail";

@@ -12,8 +12,8 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /**
- * The moderator who works on the item. A button locks it for a quarter of an hour, so that two people do not judge it
- * at the same time.
+ * States which moderator works on the item. A button locks the item for a quarter of an hour, so that two people do not
+ * judge it at the same time.
  */
 export function TakeBar({ item }: { item: QueueItem }) {
   const t = useTranslations("platform_moderation.take");

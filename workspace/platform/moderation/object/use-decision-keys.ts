@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isChoice = (target: HTMLElement) =>
   target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
 
-/** V and S choose a decision; sending it still needs a press. */
+/** The keys V and S choose a decision; the moderator must still press the button that sends it. */
 export function useDecisionKeys(outcomes: readonly Outcome[], onChoose: (outcome: Outcome) => void): void {
   useKeys((key) => {
     const chosen = OUTCOME_KEYS[key]?.find((outcome) => outcomes.includes(outcome));

@@ -45,5 +45,5 @@ export function itemHref({ id, objectId, kind, state }: Pick<QueueItem, "id" | "
 export const hoursSince = (date: string, now = Date.now()): number =>
   Math.max(0, Math.floor((now - new Date(date).getTime()) / 3_600_000));
 
-/** The team's target: one day, in hours. */
+/** Time within which the team aims to judge an item, in hours. */
 export const TARGET_HOURS = 24;

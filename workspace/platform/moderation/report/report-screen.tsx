@@ -34,7 +34,7 @@ export function ReportScreen({ id }: { id: string }) {
   );
 }
 
-/** Returns to the queue, after reading it again. */
+/** Returns a function that invalidates the queue, then goes back to it. */
 function useLeave() {
   const actor = useActor();
   const router = useRouter();
@@ -70,7 +70,7 @@ function OneAppeal({ id }: { id: string }) {
 
 type Props = { appeal: Appeal; onJudged: () => Promise<void> };
 
-/** An appeal against a decision, for another moderator than its author. */
+/** An appeal against a decision, to be judged by a moderator other than the author of the decision. */
 function AppealToJudge({ appeal, onJudged }: Props) {
   const t = useTranslations("platform_moderation");
   const { userId } = useActor();

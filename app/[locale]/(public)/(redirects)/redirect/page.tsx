@@ -10,8 +10,8 @@ import { carryEmbed, readRedirect } from "@/lib/routes/redirect-target";
 export const dynamic = "force-dynamic";
 
 /**
- * Redirects to the URL in its `redirect` parameter, or to the home page. The site's server does the same before any
- * page renders.
+ * Redirects to the URL in its `redirect` parameter, or to the home page. The site's server already handles this
+ * parameter before any page renders.
  */
 export default async function RedirectRoute({ searchParams }: PageProps<"/[locale]/redirect">): Promise<never> {
   const { redirect: given, embed } = await searchParams;

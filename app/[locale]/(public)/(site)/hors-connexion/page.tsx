@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
     path: routes.offline(),
     title: `${t("title")} – ${env().productName}`,
     description: t("description"),
-    // The same for every crawler: the content comes from the visitor's browser.
+    // Every crawler gets the same page: its content comes from the visitor's browser.
     robots: "noindex",
   });
 }

@@ -3,7 +3,7 @@ import { ProductPage } from "@/app/[locale]/(public)/(site)/produit/product-page
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { productMetadata } from "@/lib/seo/metadata/product-metadata";
 
-// The day's figures are live: five minutes old at most, like those of the home page.
+// The day's figures are live: five minutes old at most, as on the home page.
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 

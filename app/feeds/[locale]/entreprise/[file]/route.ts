@@ -5,7 +5,7 @@ import { routing } from "@/lib/i18n/routing";
 import { boardResponse, noSuchFeed, readBoardFile } from "@/lib/seo/feeds/boards/board-feed";
 import { companyAtomFeed, companyJsonFeed } from "@/lib/seo/feeds/company-feed";
 
-// Made on the first request, then cached: it expires with the firm and its offers.
+// Rendered on the first request, then cached until the firm or its offers change.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -25,7 +25,10 @@ export async function GET(_request: Request, { params }: RouteContext<"/feeds/[l
   return (await boardFile(file, locale)) ?? (await feedFile(file, locale)) ?? noSuchFeed();
 }
 
-/** treguern-conseil.indeed.xml: for a job board. */
+/**
+ * Returns the response for a file like treguern-conseil.indeed.xml, a firm's feed for a job board; null for other
+ * files.
+ */
 async function boardFile(file: string, locale: string): Promise<Response | null> {
   const [, slug = "", name = ""] = BOARD_FILE.exec(file) ?? [];
   const named = readBoardFile(name, locale);

@@ -3,7 +3,7 @@ import { getLive } from "@/lib/data/media/media";
 import { routing } from "@/lib/i18n/routing";
 import { liveCalendar } from "@/lib/seo/feeds/live-calendar";
 
-// Made on the first request, then cached: it expires with the live.
+// Rendered on the first request, then cached until the live changes.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -3,7 +3,7 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 import { boardFileName, boardResponse, noSuchFeed, readBoardFile } from "@/lib/seo/feeds/boards/board-feed";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-// Made on the first request, then cached: it expires with the firms and their offers.
+// Rendered on the first request, then cached until the firms or their offers change.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -51,7 +51,7 @@ describe("the form of a text", () => {
     const shown = { written: first, values: toValues("page", first) };
     const typing = { ...shown.values, fields_title: "Les cookies" };
 
-    test("a field typed meanwhile stays in conflict, and others are updated", () => {
+    test("a newer version updates the fields that are not being edited", () => {
       const next = shownAfter("page", shown, { written: entry("Nos cookies", "Tout"), values: typing, saved: [] });
       expect(partsOf("page", next, { ...next.values, fields_title: "Les cookies" })).toEqual({
         base: { fields: { title: "Cookies" } },

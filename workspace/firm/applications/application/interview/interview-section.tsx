@@ -81,7 +81,7 @@ const Times = ({ title, children }: { title: string; children: readonly string[]
 
 type Props = { application: Transaction; interview: Interview; slot: string };
 
-/** The time that the candidate chose, and its event for the firm's calendar: the same as in the mail. */
+/** The time that the candidate chose, and its event for the firm's calendar, which is also in the mail. */
 function TakenSlot({ application, interview, slot }: Props) {
   const t = useTranslations("firm_application.interview");
   const locale = useLocale();

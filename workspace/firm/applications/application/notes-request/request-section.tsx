@@ -8,7 +8,10 @@ import { useActor } from "@/workspace/shell/area/use-actor";
 
 type Props = { application: Transaction; request: NotesRequest };
 
-/** The candidate's request for the firm's notes: its due date, and the review form for members who may release them. */
+/**
+ * The candidate's request for the firm's notes: its due date, and the review form for members who may release the
+ * notes.
+ */
 export function RequestSection({ application, request: { requestedDate, dueDate } }: Props) {
   const t = useTranslations("firm_application.notes_request");
   const locale = useLocale();

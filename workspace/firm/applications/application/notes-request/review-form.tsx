@@ -29,7 +29,7 @@ export function ReviewForm({ application: { id } }: { application: Transaction }
   const { organizationId, userId, as } = useActor();
   const reading = useQuery({
     queryKey: [organizationId ?? userId, "notes-review", id],
-    // Null once a colleague has released them.
+    // Null once a colleague has released the notes.
     queryFn: ({ signal }) => nullWhenNotOwn(notesRequests(session.client.http).review(id, { ...as, signal })),
   });
   return (
@@ -64,7 +64,7 @@ function Review({ id, review: { notes, nbPrivate } }: { id: string; review: Note
       notify({ tone: "success", text: t("released") });
     },
   });
-  // A request only grows: a draft with fewer notes belongs to an earlier review.
+  // The number of notes in a request only increases: a draft with fewer notes belongs to an earlier review.
   const draft = useDraft({ ...actor, kind: "notes-review", id: `${id}-${notes.length}` }, form, {
     schema,
     isRestoredSilently: true,
@@ -142,7 +142,7 @@ function ReviewedNote({ note, index, control, field }: Props) {
   );
 }
 
-/** A note is released whole, without a passage, or not at all. */
+/** Ways to release a note: whole, without a passage, or not at all. */
 const CHOICES = ["whole", "part", "none"] as const;
 
 const Reviewed = z.object({

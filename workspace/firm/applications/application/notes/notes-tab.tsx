@@ -113,7 +113,7 @@ function OwnActions({ note, onEdit }: { note: Note; onEdit: () => void }) {
 
 type Notes = ReturnType<typeof notes>;
 
-/** Changes the notes of an application, then reads them again. */
+/** Returns a function that changes the notes of an application, then reads them again. */
 function useNoteAction(applicationId: string) {
   const { session } = useSession();
   const actor = useActor();
@@ -126,7 +126,7 @@ function useNoteAction(applicationId: string) {
   };
 }
 
-/** An application may have 200 notes; in practice a team writes less than a page of them. */
+/** Number of notes read: one page. An application may have 200, but in practice a team writes fewer than a page. */
 const NOTES_SHOWN = 100;
 
 /** The firm's notes about an application that the caller may read, the newest first. */

@@ -7,13 +7,13 @@ const RUSHES: readonly string[] = [
   ...(["solde-is", "liasse", "approbation"] as const),
 ];
 
-/** Working days before a deadline that are busy because of it; yearly statements need more. */
+/** Number of days before a deadline that are busy because of it, where it differs from `USUAL_DAYS`. */
 const RUSH_DAYS: Record<string, number> = { liasse: 14 };
 const USUAL_DAYS = 4;
 
 /**
- * Returns the deadline that makes a day, yyyy-mm-dd, busy in an accounting firm: the nearest of several; null on a
- * quiet day.
+ * Returns the deadline that makes a day, yyyy-mm-dd, busy in an accounting firm: the earliest one when there are
+ * several; null on a quiet day.
  */
 export function rushOn(day: string): Deadline | null {
   const coming = deadlinesFrom(day, { audiences: [], months: "3" });

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { findInNote } from "@/workspace/firm/applications/decision/fields/note-words";
 
-/** Warns of words that should not stand in a note about a person; it blocks nothing. */
+/** Warns of words that should not appear in a note about a person; it blocks nothing. */
 export function NoteWarning({ note }: { note: string }) {
   const t = useTranslations("firm_decision");
   const found = findInNote(note);

@@ -14,7 +14,10 @@ type Props = {
 
 const QUARTER_SECONDS = 15 * 60;
 
-/** One to three times, in Paris time. A day close to a fiscal deadline shows a warning that names it. */
+/**
+ * The fields of one to three times, in Paris time. A day close to a fiscal deadline shows a warning that names the
+ * deadline.
+ */
 export function SlotFields({ id, slots, field }: Props) {
   const t = useTranslations("firm_decision.meet");
   return (

@@ -1,4 +1,4 @@
-/** Replacements for the words of a finding, by rule; a rule without one needs a person. */
+/** Replacements for the words of a finding, by rule. The findings of other rules must be corrected by a person. */
 const FIXES: Record<string, (words: string) => string | null> = {
   "hf-manquant": (title) => `${title} (H/F)`,
   apparence: (words) => (/présentation/iu.test(words) ? "sens de l’accueil" : null),
@@ -9,7 +9,7 @@ const FIXES: Record<string, (words: string) => string | null> = {
   majuscules: (words) => words.charAt(0) + words.slice(1).toLowerCase(),
 };
 
-/** Returns the words that replace those of a finding, with the same initial capital; null when the rule has no fix. */
+/** Returns the replacement for the words of a finding, with the same initial capital; null when the rule has no fix. */
 export const fixOf = (rule: string, words: string): string | null => {
   const fix = Object.hasOwn(FIXES, rule) ? FIXES[rule]?.(words) : null;
   if (!fix) return null;

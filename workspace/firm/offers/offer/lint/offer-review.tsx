@@ -151,7 +151,10 @@ function FindingsList({ findings }: { findings: readonly OfferFinding[] }) {
 }
 
 const NAMES = { error: "lint-error", warning: "lint-warning" } as const;
-/** Inserted only where a text is reviewed: the pages of visitors do not need these rules. */
+/**
+ * Style rules of the highlights. They are inserted only where a text is reviewed, since the pages of visitors do not
+ * need them.
+ */
 const RULES = `::highlight(${NAMES.error}) { text-decoration: underline wavy var(--color-brick) }
 ::highlight(${NAMES.warning}) { text-decoration: underline dotted var(--color-marigold) }`;
 

@@ -89,7 +89,10 @@ function Equity({ equity }: Pick<OfferOutlook, "equity">) {
   );
 }
 
-/** Other firms publish meanwhile, but figures that are a few minutes old are still right. */
+/**
+ * Time for which the figures are not read again, in milliseconds: other firms publish offers, but figures that are a
+ * few minutes old are still right.
+ */
 const OUTLOOK_STALE_MS = 5 * 60_000;
 
 /** Returns the values that the API compares: no other change of the offer affects its outlook. */

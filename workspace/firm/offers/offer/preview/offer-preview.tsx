@@ -71,7 +71,7 @@ function Shown({ company, onOpen }: Props & { company: Company }) {
         </h2>
         <div className="rounded-md border border-rule bg-paper px-4 lg:[zoom:0.75]">
           <Editable {...open("position")}>
-            {/* A card and a page have one logo each. */}
+            {/* Another id, so that the logos of card and page do not share the name of a view transition. */}
             <OfferCard offer={{ ...view, id: "card" }} />
           </Editable>
         </div>

@@ -104,7 +104,7 @@ type LevelProps = {
   choices: readonly Labelled[];
 };
 
-/** A choice of a level; once one is chosen, whether it is required. */
+/** A choice of a level. Once a level is chosen, also asks whether it is required. */
 function LevelField({ name, section: { form, field }, choices }: LevelProps) {
   const t = useTranslations("firm_offer.criteria");
   return (
@@ -122,7 +122,7 @@ type Props = Omit<ComponentProps<"select">, "children"> & {
   of: string;
 };
 
-/** A choice of whether a criterion is required or only wished; the firm may leave it open. */
+/** Asks whether a criterion is required or only wished; the firm need not answer. */
 function NeedField({ of, ...select }: Props) {
   const t = useTranslations("firm_offer.criteria.needs");
   return (

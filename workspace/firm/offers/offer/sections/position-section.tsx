@@ -13,7 +13,7 @@ import { useSection } from "@/workspace/firm/offers/offer/use-section";
 import { ChoiceField } from "@/workspace/shell/choices/choice-field";
 import { named } from "@/workspace/shell/choices/matching";
 
-/** Asks for the job first, since it suggests the title, the tasks, the skills and the software. */
+/** Asks for the job first, since the job suggests the title, the tasks, the skills and the software. */
 export function PositionSection() {
   const t = useTranslations("firm_offer.position");
   const { offer, choices, families } = useOffer();

@@ -17,8 +17,8 @@ import { useAction } from "@/workspace/shell/use-action";
 const MOST_NAMES = 5;
 
 /**
- * The members to whom this offer's applications are mailed, and a link to change them. While the team is not read, the
- * link only.
+ * The members to whom this offer's applications are mailed, and a link to change them. Until the team has been read,
+ * shows the link only.
  */
 export function Recipients() {
   const t = useTranslations("firm_offer.applying.recipients");
@@ -59,7 +59,7 @@ function Names({ team: { members, rules } }: { team: Team }) {
   );
 }
 
-/** For an author who follows other offices only: a button to follow this offer too. */
+/** For an author who follows only other offices: a button to follow this offer too. */
 function Follow({ offers }: { offers: readonly string[] }) {
   const t = useTranslations("firm_offer.applying.recipients");
   const { session } = useSession();

@@ -1,8 +1,8 @@
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * Replaces the first occurrence of these words in the HTML, outside of tags; the HTML is unchanged when no text
- * contains them whole.
+ * Replaces the first occurrence of these words in the HTML, outside of tags. Returns the HTML unchanged when no single
+ * text contains all the words.
  */
 export function replaceInHtml(html: string, words: string, by: string): string {
   const written = escaped(words).replaceAll("\u00a0", "&nbsp;");

@@ -75,7 +75,7 @@ function OfferText({ form, error }: Props) {
   );
 }
 
-/** The field for a fact, where it is not named after the fact. */
+/** The name of a fact's field, where it differs from the name of the fact. */
 const FIELDS: Partial<Record<WantedFact, string>> = { tasks: "text", profile: "experience", process: "text" };
 
 /**

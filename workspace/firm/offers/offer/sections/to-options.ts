@@ -2,7 +2,7 @@ import type { Need } from "@/lib/entities/offer";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import type { NeededChoice } from "@/workspace/firm/offers/offer/form";
 
-/** Returns the options of a list, after one that stands for no choice. */
+/** Returns the options of a list, preceded by an option that stands for no choice. */
 export const toOptions = (choices: readonly Labelled[], none: string) => [
   { value: "", label: none },
   ...choices.map(({ slug, label }) => ({ value: slug, label })),

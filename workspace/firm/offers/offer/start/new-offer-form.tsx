@@ -26,7 +26,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { choices: OfferChoices; families: Record<string, string>; offices: readonly Office[] };
 
-/** Creates an offer. From the first press it exists as a draft that only the firm reads. */
+/** Creates an offer. As soon as its button is pressed, the offer exists as a draft that only the firm reads. */
 export function NewOfferForm({ choices, families, offices }: Props) {
   const t = useTranslations("firm_new_offer");
   const { register, watch, draft } = usePastedText();
@@ -154,7 +154,7 @@ function ReadText({ reading, choices, busy, failure, onBegin, onBack }: ReadText
 
 const PastedText = z.object({ text: z.string() });
 
-/** The form of a pasted text, restored for a person who comes back before it was read. */
+/** The form of a pasted text. The text is restored when the person leaves before it is read, and comes back. */
 function usePastedText() {
   const actor = useActor();
   const form = useForm({ defaultValues: { text: "" } });

@@ -24,7 +24,7 @@ export function toNewOffer({ reading, ticked, job, categoryId, locations, today,
   return {
     name: reading?.title || job?.title || untitled,
     description: reading?.html ?? "",
-    // Not published: the offer is its own draft until then.
+    // The offer is not published: until its publication, it is its own draft.
     active: false,
     ...(categoryId && { categoryId }),
     locations,

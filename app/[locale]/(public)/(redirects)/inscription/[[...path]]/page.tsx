@@ -12,7 +12,7 @@ type Props = PageProps<"/[locale]/inscription/[[...path]]">;
 
 /**
  * URLs of former mails and links: `/inscription/{token}` confirms an e-mail address, `/inscription` is the sign-up.
- * Both live in the main application; without APP_ORIGIN, on this site.
+ * Both screens live in the main application, or on this site without APP_ORIGIN.
  */
 export default async function SignUpRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { path: segments = [] } = await params;

@@ -5,7 +5,8 @@ import { landingMetadata } from "@/lib/seo/metadata/landing-metadata";
 
 type Props = PageProps<"/[locale]/emploi/ville/[city]">;
 
-// Rendered on first visit, then cached until a write of the catalogue expires it; with too few offers it shows the nearest.
+// Rendered on first visit, then cached until a write of the catalogue expires it. A page with too few offers also shows
+// the nearest ones.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
