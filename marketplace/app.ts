@@ -60,7 +60,7 @@ import { searchRoutes } from "@/marketplace/resources/search/routes";
 import { savedSearchRoutes } from "@/marketplace/resources/search/saved/routes";
 import { sessionRoutes } from "@/marketplace/resources/sessions/routes";
 import { statisticsRoutes } from "@/marketplace/resources/statistics/routes";
-import { createFailedCallNote } from "@/marketplace/resources/support/failed-calls";
+import { createFailedCallRecorder } from "@/marketplace/resources/support/failed-calls";
 import { supportRoutes } from "@/marketplace/resources/support/routes";
 import { tokenRoutes } from "@/marketplace/resources/tokens/routes";
 import { transactionRoutes } from "@/marketplace/resources/transactions/routes";
@@ -151,5 +151,5 @@ const routesOf = (context: Context): Route[] => [
 export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger, server?: Server): FastifyInstance {
   const routes = apiRoutes(context);
   const all = [...routes, ...documentationRoutes(routes, NAMED_BODIES, context.settings.apiOrigin)];
-  return createServer(all, gate, logger, createFailedCallNote(context), server);
+  return createServer(all, gate, logger, createFailedCallRecorder(context), server);
 }

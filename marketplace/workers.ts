@@ -2,7 +2,13 @@ import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import type { KindOf, Lane } from "@/marketplace/jobs/lanes";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
-import { type JobHandlers, startTurns, startWorker, type Turns, type Worker } from "@/marketplace/jobs/worker";
+import {
+  type JobHandlers,
+  type ServedGroups,
+  startRepeating,
+  startWorker,
+  type Worker,
+} from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { REFUSED_JOB } from "@/marketplace/mail/refusal";
@@ -107,7 +113,7 @@ const INDEX_POLL_MS = 500;
 
 /** Starts the indexing of the assets that imports and nightly jobs left to index, many at a time. */
 export const startIndexer = (db: Context["db"], log: Log): Worker =>
-  startTurns(
+  startRepeating(
     async () => {
       for (const { assetId, error } of await indexDue(db)) log.error({ err: error, assetId }, "asset not indexed");
       return INDEX_POLL_MS;
@@ -121,7 +127,7 @@ export async function startWorkers(context: Context, settings: JobSettings, log:
   await scheduleRecurring(context.db, recurringJobs(context));
   const lanes: (LaneOptions & { handlers: JobHandlers })[] = Object.values(workerOptions(context, settings));
   const workers = lanes.flatMap(({ handlers, pollMs, atOnce = 1, inTurn = false }) => {
-    const turns: Turns | null = inTurn ? [] : null;
+    const turns: ServedGroups | null = inTurn ? [] : null;
     return Array.from({ length: atOnce }, () => startWorker(context.db, handlers, log, pollMs, turns));
   });
   workers.push(startIndexer(context.db, log));

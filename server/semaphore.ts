@@ -24,7 +24,7 @@ export type Semaphore = {
  */
 const LAST_WEIGHS = 0.03;
 /** Maximum wait, as a multiple of `waitMs`: work that waits longer is refused. */
-const FORESEEN_BADLY = 2;
+const MAX_WAIT_FACTOR = 2;
 
 /**
  * Creates a semaphore that refuses immediately any work that would wait longer than `waitMs`, judging by the duration
@@ -59,7 +59,7 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
       };
       const enter = () => leave(grant());
       const giveUp = () => leave(null);
-      const late = setTimeout(giveUp, waitMs * FORESEEN_BADLY);
+      const late = setTimeout(giveUp, waitMs * MAX_WAIT_FACTOR);
       response.once("close", giveUp);
       queue.add(enter);
     });

@@ -219,7 +219,7 @@ export const createSite = ({
     const key = keyOf(request);
     if (key !== null && (await kept.serveSoon(key, request, response))) return;
     const renderPage = () => render(request, response, requested);
-    const page = await (key === null ? renderPage() : kept.whileAtNext(key, renderPage));
+    const page = await (key === null ? renderPage() : kept.renderAsFirstVisitor(key, renderPage));
     if (page === "gone") return;
     if (page === "busy") return sendRefusal(response, BUSY, env, requested);
     if (key !== null) kept.note(key, page);

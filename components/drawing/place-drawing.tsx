@@ -13,7 +13,7 @@ const REGIONS = new Set([
   ..."provence-alpes-cote-d-azur corse guadeloupe martinique guyane la-reunion mayotte".split(" "),
 ]);
 /** Drawing for the regions that have none of their own: all of them are islands. */
-const ISLANDS = "overseas";
+const OTHER_REGIONS = "overseas";
 /** Drawing of a street in any town. */
 const ANYWHERE = "town";
 
@@ -25,7 +25,7 @@ function sheetOf({ city, region }: DrawnPlace) {
   if (TOWNS.has(town)) return { sheet: towns, name: town };
   if (!region) return { sheet: towns, name: ANYWHERE };
   const slug = slugOfName(region, "");
-  return { sheet: regions, name: REGIONS.has(slug) ? slug : ISLANDS };
+  return { sheet: regions, name: REGIONS.has(slug) ? slug : OTHER_REGIONS };
 }
 
 /** Drawing of a landmark of a town, or else of its region. */

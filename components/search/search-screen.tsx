@@ -152,7 +152,7 @@ export function SearchScreen({
         />
       )}
       {nbResults > 0 && children}
-      {nbResults === 0 && isWholeList && <NothingOnline kind={kind} />}
+      {nbResults === 0 && isWholeList && <NothingPublished kind={kind} />}
       {nbResults === 0 && !isWholeList && !nearest && (
         <NoResults alternatives={alternatives} all={{ label: t(`${kind}.all`), href: path }} />
       )}
@@ -183,7 +183,7 @@ function FewResults({ alternatives }: { alternatives: AlternativeSearch[] }) {
 }
 
 /** The empty list of a platform that has just opened: there is nothing to widen, and no spelling to correct. */
-function NothingOnline({ kind }: { kind: "offers" | "companies" }) {
+function NothingPublished({ kind }: { kind: "offers" | "companies" }) {
   const t = useTranslations("search");
   return (
     <EmptyState title={t(`${kind}.none_online`)} drawing={<StateDrawing name="nothing-kept" />} headingLevel="h3">

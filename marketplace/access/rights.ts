@@ -23,7 +23,7 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
  * Returns whether the caller may do this action on at least some things. Routes use it to read from the database, not
  * from the cache, for callers who may edit.
  */
-export const mayEver = (caller: Holder, action: Action): boolean => scopeOf(caller, action) !== null;
+export const mayOnSomething = (caller: Holder, action: Action): boolean => scopeOf(caller, action) !== null;
 
 /**
  * Returns whether the caller reads only the public namespaces (docs/protocol.md §4): only the responses to such callers

@@ -72,7 +72,7 @@ export function openReplica({ primary, log, ...options }: Options): Replica {
     // The migrations and the installation of this start insert no revalidation: this one comes after them.
     if (!isMarked) await sql`INSERT INTO revalidations (tags) VALUES ('{}')`.execute(primary);
     isMarked = true;
-    return readHead(primary);
+    return readLastRevalidation(primary);
   };
   const ask = async (head: Head, readAt: number) => {
     isAsking = true;
@@ -159,7 +159,7 @@ function trackedSocket(sockets: Set<Socket>): Socket {
 }
 
 /** Returns the last revalidation; at least one exists. */
-async function readHead(primary: Kysely<Database>): Promise<Head | null> {
+async function readLastRevalidation(primary: Kysely<Database>): Promise<Head | null> {
   const { rows } = await sql<Head>`
     ${prepared} SELECT number, ${DATE} AS date FROM revalidations ORDER BY number DESC LIMIT 1`.execute(primary);
   return rows[0] ?? null;

@@ -21,13 +21,13 @@ const isUnedited = sql<boolean>`(${isDatedAsLoaded("stored")} AND NOT EXISTS (
  * person. Runs after `installProduct`, which takes over the product's own rows. Does nothing once done.
  */
 export async function adoptEarlierDemonstration(trx: Db): Promise<void> {
-  for (const table of ["users", "ratings"]) await compare(trx, table, isUnedited);
-  await compare(trx, "assets", sql<boolean>`(${isUnedited} AND stored.draft_date IS NULL)`);
+  for (const table of ["users", "ratings"]) await storeFingerprints(trx, table, isUnedited);
+  await storeFingerprints(trx, "assets", sql<boolean>`(${isUnedited} AND stored.draft_date IS NULL)`);
   const texts = await shippedTexts(trx);
-  await compare(trx, "entries", sql<boolean>`(${isUnedited} AND stored.id = ANY(${texts}::text[]))`);
+  await storeFingerprints(trx, "entries", sql<boolean>`(${isUnedited} AND stored.id = ANY(${texts}::text[]))`);
 }
 
-const compare = (trx: Db, table: string, isAsLoaded: RawBuilder<boolean>) =>
+const storeFingerprints = (trx: Db, table: string, isAsLoaded: RawBuilder<boolean>) =>
   sql`
     UPDATE demonstration_rows AS loaded
     SET fingerprint = CASE WHEN ${isAsLoaded} THEN ${fingerprintOf(table, "stored")} ELSE ${EDITED} END

@@ -36,7 +36,7 @@ export async function takeStartLock(dataDir: string): Promise<StartLock> {
   const deadline = Date.now() + LEAVING_MS;
   writeFileSync(mine, JSON.stringify(holder), { mode: 0o600 });
   try {
-    while (!linked(mine, path)) {
+    while (!createLock(mine, path)) {
       const isLeaving = removeStale(path, dataDir, Date.now() < deadline);
       if (isLeaving) await sleep(POLL_MS);
     }
@@ -56,7 +56,7 @@ export async function takeStartLock(dataDir: string): Promise<StartLock> {
 /**
  * Creates the lock by a hard link, the portable method to create a file, with its content, only when it does not exist.
  */
-function linked(mine: string, path: string): boolean {
+function createLock(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
     return true;
@@ -85,7 +85,7 @@ function removeStale(path: string, dataDir: string, mayWait: boolean): boolean {
     return false; // another process removed it first
   }
   // Between the read and the rename, another process may have taken the lock: it is given back.
-  if (read(aside) !== seen) linked(aside, path);
+  if (read(aside) !== seen) createLock(aside, path);
   rmSync(aside, { force: true });
   return false;
 }

@@ -23,7 +23,7 @@ const LATE_READS: ReadonlySet<Action> = new Set<Action>([
 export const mayBeLate = (action: Action): boolean => LATE_READS.has(action);
 
 /** True when the caller only has the public key, and so cannot just have written something that a list shows. */
-const isVisitor = ({ grantees, permissions, readNamespaces, isSecret, user }: Caller) =>
+const hasPublicKeyOnly = ({ grantees, permissions, readNamespaces, isSecret, user }: Caller) =>
   !isSecret &&
   user === null &&
   permissions.size === 0 &&
@@ -39,7 +39,7 @@ const count = createCounter("database_replica_reads_total", "Calls of visitors, 
 export const onReplica = (late: Route, prompt: Route, replica: Pick<Replica, "isFresh">): Route => ({
   ...prompt,
   handle: async (request, reply, caller) => {
-    if (!isVisitor(caller)) return prompt.handle(request, reply, caller);
+    if (!hasPublicKeyOnly(caller)) return prompt.handle(request, reply, caller);
     if (replica.isFresh()) {
       try {
         const answer = await late.handle(request, reply, caller);

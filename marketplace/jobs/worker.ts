@@ -26,7 +26,7 @@ export type AwaitedJob = (LongJob | { handle: JobHandler }) & { giveUp: JobHandl
 export type JobHandlers = Record<string, JobHandler | LongJob | AwaitedJob>;
 
 /** Groups of jobs (`Job.turn`) already served, the latest last: the jobs of the group served longest ago come first. */
-export type Turns = string[];
+export type ServedGroups = string[];
 const MAX_TURNS = 1_000;
 
 /**
@@ -60,14 +60,19 @@ export async function runDueJobs(
   db: Kysely<Database>,
   handlers: JobHandlers,
   log: Log,
-  turns: Turns | null = null,
+  turns: ServedGroups | null = null,
 ): Promise<number> {
   for (let done = 0; ; done += 1) {
     if (!(await runOne(db, handlers, log, turns))) return done;
   }
 }
 
-async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log, turns: Turns | null): Promise<boolean> {
+async function runOne(
+  db: Kysely<Database>,
+  handlers: JobHandlers,
+  log: Log,
+  turns: ServedGroups | null,
+): Promise<boolean> {
   let job: DueJob | undefined;
   try {
     const long = await db.transaction().execute(async (trx) => {
@@ -165,7 +170,11 @@ async function runLong(db: Kysely<Database>, { id, attempts, prepare }: Leased):
  * Locks the next due job of the group (`Job.turn`) that was served longest ago, or never. Only one job of a group runs
  * at a time: none runs while another job of the group is being prepared or waits for a retry.
  */
-async function lockNextInTurn(trx: Kysely<Database>, kinds: string[], turns: Turns): Promise<DueJob | undefined> {
+async function lockNextInTurn(
+  trx: Kysely<Database>,
+  kinds: string[],
+  turns: ServedGroups,
+): Promise<DueJob | undefined> {
   const { rows } = await sql<DueJob>`
     SELECT id, kind, payload, attempts, turn FROM jobs
     WHERE failed_date IS NULL AND run_date <= now() AND kind = ANY(${kinds}::text[])
@@ -222,9 +231,9 @@ export const startWorker = (
   handlers: JobHandlers,
   log: Log,
   pollMs: number,
-  turns: Turns | null = null,
+  turns: ServedGroups | null = null,
 ): Worker =>
-  startTurns(
+  startRepeating(
     async () => {
       await runDueJobs(db, handlers, log, turns);
       return waitOf(db, Object.keys(handlers), pollMs);
@@ -237,7 +246,7 @@ export const startWorker = (
  * Calls `turn` repeatedly until stopped. `turn` returns the milliseconds until the next call; after a failure, the next
  * call comes in `pollMs`.
  */
-export function startTurns(turn: () => Promise<number>, log: Log, pollMs: number): Worker {
+export function startRepeating(turn: () => Promise<number>, log: Log, pollMs: number): Worker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -4,7 +4,7 @@ import type { FeedChoice, FeedField, FeedMapping } from "@/lib/entities/offer-fe
 import type { OfferProposal, ProposedField } from "@/lib/entities/offer-proposal";
 import { needsMonths } from "@/lib/rules/offer/offer-gaps";
 import { proposal, proposalKey, proposedAttributes } from "@/lib/rules/offer/proposals";
-import { readOfferText, type rememberingPieces } from "@/lib/rules/offer/read-offer-text";
+import { type createPieceReader, readOfferText } from "@/lib/rules/offer/read-offer-text";
 import { MAX_VALIDITY_DAYS } from "@/lib/rules/offer/validity";
 import { DESCRIPTION_TAGS, LINK_SCHEMES, MAX_NESTING, OTHER_ATTRIBUTES } from "@/lib/rules/text/description-html";
 import { richTextLines } from "@/lib/rules/text/rich-text-lines";
@@ -66,7 +66,7 @@ const MAX_HTML = 60_000;
 const MAX_LONG = 100_000;
 const MAX_SHORT = 2_000;
 const LONG: readonly FeedField[] = ["description", "profile"];
-type ReadPiece = ReturnType<typeof rememberingPieces>;
+type ReadPiece = ReturnType<typeof createPieceReader>;
 const JOBS = new Map(jobs.map((job) => [job.slug, job]));
 
 /** Returns the text of one of the platform's fields in a row of the feed; "" for none. */

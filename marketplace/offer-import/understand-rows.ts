@@ -7,7 +7,7 @@ import {
   type FeedMapping,
 } from "@/lib/entities/offer-feed";
 import type { OfferProposal } from "@/lib/entities/offer-proposal";
-import { rememberingPieces } from "@/lib/rules/offer/read-offer-text";
+import { createPieceReader } from "@/lib/rules/offer/read-offer-text";
 import { cutText } from "@/lib/rules/text/storable-text";
 import { titleFault } from "@/lib/rules/user/readable-name";
 import { guessMapping } from "@/marketplace/offer-import/guess-mapping";
@@ -52,7 +52,7 @@ export function understandRows(
 ): Understood {
   const fields = fieldsOf(rows);
   const mapping = rules.mapping ?? guessMapping(fields.map(({ path }) => path));
-  const read = rememberingPieces();
+  const read = createPieceReader();
   const offers = new Map<string, ReadOffer>();
   const refused: FeedLine[] = [];
   for (const [index, row] of rows.entries()) {

@@ -84,7 +84,7 @@ async function requireSenderWithinLimits(trx: Kysely<Database>, act: Act, more: 
     SELECT count(*) FILTER (WHERE person_id = ${act.person_id})::integer AS person,
       count(*) FILTER (WHERE organization_id = ${act.organization_id})::integer AS organization,
       count(*) FILTER (WHERE network = ${act.network})::integer AS network,
-      ${secondsUntilFewer} AS wait
+      ${waitSeconds} AS wait
     FROM acts_towards_others
     WHERE kind = ${act.kind} AND created_date > now() - interval '1 day'
       AND (person_id = ${act.person_id} OR organization_id = ${act.organization_id} OR network = ${act.network})`.execute(
@@ -100,7 +100,7 @@ async function requireMailboxesWithinLimits(trx: Kysely<Database>, kind: ActKind
   const { mailbox: max } = LIMITS[kind];
   if (mailboxes.length === 0 || max === Number.POSITIVE_INFINITY) return;
   const { rows } = await sql<{ mailbox: string; wait: number }>`
-    SELECT mailbox, ${secondsUntilFewer} AS wait FROM acts_towards_others
+    SELECT mailbox, ${waitSeconds} AS wait FROM acts_towards_others
     WHERE mailbox = ANY (${mailboxes}::text[]) AND created_date > now() - interval '1 day'
     GROUP BY mailbox HAVING count(*) >= ${max}`.execute(trx);
   const full = new Map(rows.map(({ mailbox, wait }) => [mailbox, wait]));
@@ -112,7 +112,7 @@ async function requireMailboxesWithinLimits(trx: Kysely<Database>, kind: ActKind
 }
 
 /** Seconds until the oldest of the counted acts is a day old. */
-const secondsUntilFewer = sql<number>`
+const waitSeconds = sql<number>`
   coalesce(ceil(extract(epoch FROM min(created_date) + interval '1 day' - now())), ${sql.lit(DAY_SECONDS)})::integer`;
 
 function enough(wait: number, refused: { path: (string | number)[] }[] = []): HttpError {

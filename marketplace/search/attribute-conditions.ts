@@ -30,7 +30,9 @@ export function toAttributeConditions(
   const conditions = Object.entries(customAttributes).flatMap(([name, value]) => {
     const type = attributes.get(name);
     if (value === null || !type) return [];
-    const condition = isSalary(name) ? salaryCondition(name, value, includeNoSalary) : toCondition(name, type, value);
+    const condition = isSalary(name)
+      ? yearlyPayCondition(name, value, includeNoSalary)
+      : toCondition(name, type, value);
     if (!condition) throw unprocessable(`Invalid value for custom attribute ${name} of type ${type}`, { name, value });
     return [{ name, condition }];
   });
@@ -88,7 +90,7 @@ const IS_PAID = has(FIELDS.paid, [YES]);
  * a bound: no visitor looks for exactly 42 000 €. Offers without a stated pay stay in the results unless
  * `includeNoSalary` is false: an unknown pay is never silently excluded.
  */
-function salaryCondition(
+function yearlyPayCondition(
   name: keyof typeof SALARY_BOUNDS,
   value: Value,
   includeNoSalary: boolean | undefined,

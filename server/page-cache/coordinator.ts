@@ -78,7 +78,7 @@ export const createCoordinator = ({ store, make, watch, shared }: Parts) => {
    * Returns the render shared by all the requests that wait for the page; null when the page is neither cached nor
    * expired from the cache.
    */
-  const made = (key: PageKey): Promise<CachedPage | null> | null =>
+  const sharedRender = (key: PageKey): Promise<CachedPage | null> | null =>
     watch.isCurrent() && (store.get(key) || expired.has(key) || isUnderWay(key)) ? refill(key) : null;
 
   /**
@@ -101,7 +101,7 @@ export const createCoordinator = ({ store, make, watch, shared }: Parts) => {
     async obtain(key: PageKey, isKeepable: boolean): Promise<CachedPage | null> {
       const page = current(key);
       if (page || hasFailed(key)) return page;
-      return made(key) ?? (isKeepable ? ((await find(key)) ?? afterFirst(key)) : null);
+      return sharedRender(key) ?? (isKeepable ? ((await find(key)) ?? afterFirst(key)) : null);
     },
     leaveNext: firstVisitors.leave,
     /** Renders a page that may be cached, in the background, and caches it. */

@@ -123,7 +123,10 @@ export const createPageCache = ({ isCachedRoute, watch, shared, maxBytes = KEPT_
       return true;
     },
     /** Calls Next for a page that `serveSoon` did not send; other requests for this page wait for this render. */
-    async whileAtNext<Page extends PageResponse | string>(key: PageKey, render: () => Promise<Page>): Promise<Page> {
+    async renderAsFirstVisitor<Page extends PageResponse | string>(
+      key: PageKey,
+      render: () => Promise<Page>,
+    ): Promise<Page> {
       let isAnswered = false;
       try {
         const page = await render();

@@ -141,7 +141,7 @@ export const createSharedPages = ({ shelf, changes, secret, scope }: Parts): Sha
     if (bytes.length === 0) return "absent";
     const page = fromBytes(key, name, bytes);
     if (!page?.proof) return "refused";
-    return Date.now() <= page.freshUntil && changes.isTrue(page.tags, page.proof) ? page : "outdated";
+    return Date.now() <= page.freshUntil && changes.isStillCurrent(page.tags, page.proof) ? page : "outdated";
   };
 
   return {

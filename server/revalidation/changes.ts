@@ -32,7 +32,7 @@ export type Changes = {
    */
   begin(): (tags: readonly string[]) => Proof | null;
   /** Returns whether a page with these tags, which another process rendered, may be sent here. */
-  isTrue(tags: readonly string[], proof: Proof): boolean;
+  isStillCurrent(tags: readonly string[], proof: Proof): boolean;
 };
 
 /**
@@ -90,7 +90,7 @@ export const createChanges = (now = () => performance.now()): Changes => {
       const [number, at] = [applied, now()];
       return (tags) => (number === null ? null : { number, settledMs: at - lastOf(tags).at });
     },
-    isTrue(tags, { number, settledMs }) {
+    isStillCurrent(tags, { number, settledMs }) {
       // A number higher than the last applied one may be from a database that has since been replaced by an older one.
       if (applied === null || number > applied) return false;
       const last = lastOf(tags);

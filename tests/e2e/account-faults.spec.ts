@@ -139,7 +139,10 @@ for (const screen of SCREENS)
     }
   });
 
-test("account screens report an API that never responds and keep typed values", async ({ browser, request }) => {
+test("account screens report an API that never responds and keep typed values", { tag: "@long" }, async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(2 * HUNG_MS);
   const account = await browser.newPage();
   await openAccountScreen(account, await openAccount(request, product.origin), { origin: product.origin });

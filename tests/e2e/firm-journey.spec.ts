@@ -7,9 +7,9 @@ import {
   fieldOf,
   main,
   moderate,
-  openFirm,
   type Posted,
   publishOffer,
+  signUpFirm,
   TITLE,
   type Walk,
   writePage,
@@ -45,7 +45,7 @@ for (const { locale, width } of walkedWays)
     const { step, lines } = createSteps(hands);
     const walk = { product, page, hands, locale };
 
-    const organizationId = await step("sign up and open the space", () => openFirm(walk));
+    const organizationId = await step("sign up and open the space", () => signUpFirm(walk));
     await step("write the page", () => writePage(walk));
     await moderate(walk, organizationId);
     const offer = await step("write the offer and publish it", () => publishOffer(walk, organizationId));

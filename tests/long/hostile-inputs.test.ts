@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { OfferFeed } from "@/lib/entities/offer-feed";
 import { createReadCv } from "@/marketplace/cv/read-cv";
-import { startWorker, type Turns } from "@/marketplace/jobs/worker";
+import { type ServedGroups, startWorker } from "@/marketplace/jobs/worker";
 import { createReadOffers } from "@/marketplace/offer-import/read-offers";
 import { beginRun } from "@/marketplace/resources/offer-feeds/runs/due-job";
 import { createImportJob } from "@/marketplace/resources/offer-feeds/runs/import-job";
@@ -85,7 +85,7 @@ test(
     server.answer((request, response) => response.writeHead(200).end(served.get(request.url?.slice(1) ?? "")));
     const run = createRunJob(context, { fetchLimits: server.limits, readOffers: createReadOffers() });
     const log = pino({ level: "silent" });
-    const turns: Turns[] = [[], []];
+    const turns: ServedGroups[] = [[], []];
     const lanes = [
       ...[1, 2, 3, 4].map(() => startWorker(database.db, { offerFeed: run }, log, 50, turns[0])),
       startWorker(database.db, { offerImport: createImportJob(context) }, log, 50, turns[1]),

@@ -76,7 +76,7 @@ export const processMistakes: Mistake[] = [
   {
     name: "who has logged in reads what they have just written on the replica",
     file: "marketplace/http/read-late.ts",
-    find: "if (!isVisitor(caller)) return",
+    find: "if (!hasPublicKeyOnly(caller)) return",
     replace: "if (caller.isSecret) return",
     test: [REPLICA_TEST, "visitors search the replica; people and servers search the primary"],
   },

@@ -62,7 +62,7 @@ export const systemMistakes: Mistake[] = [
   {
     name: "a job that waits for its time is done at a press",
     file: "marketplace/resources/jobs/store.ts",
-    find: " AND (failed_date IS NOT NULL OR ${isPutOff})",
+    find: " AND (failed_date IS NOT NULL OR ${isRetrying})",
     replace: "",
     test: [JOBS_TEST, "a waiting or unknown job cannot be retried"],
   },

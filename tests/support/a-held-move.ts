@@ -12,7 +12,7 @@ export async function runHeldMoves(context: Context): Promise<number> {
 }
 
 /** All that a candidate may learn of an application by any call, with the headers, as one text. */
-export async function candidateView(
+export async function textsSeenByCandidate(
   { get }: Pick<ReturnType<typeof withMarketplace>, "get">,
   { id, candidate }: { id: string; candidate: { id: string; headers: Record<string, string> } },
 ): Promise<string> {

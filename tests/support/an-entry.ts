@@ -37,7 +37,11 @@ export function entryCalls({ call, get, post, signIn }: Marketplace) {
  * Returns whether this caller sees the entry, by each list and each single read: as one value when all these reads
  * agree.
  */
-export async function readersOf({ get }: Pick<Marketplace, "get">, { id, collection, name }: Entry, headers: Headers) {
+export async function isEntrySeenBy(
+  { get }: Pick<Marketplace, "get">,
+  { id, collection, name }: Entry,
+  headers: Headers,
+) {
   const lists = [`/entries?collection=${collection}`, `/entries/advanced?collection=${collection}&query=${name}`];
   const answers = await Promise.all([
     ...[...lists, `/entries/options?collection=${collection}`].map(async (path) => {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CurrentUser } from "@/lib/session/session";
 import { applicationReader } from "@/workspace/applications/find-reader";
-import { Leading } from "@/workspace/applications/leading";
+import { RedirectAsReader } from "@/workspace/applications/leading";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { Gone } from "@/workspace/shell/gone";
@@ -35,7 +35,7 @@ function Application({ id, asOrganization, current }: Props & { current: Current
     <AsyncBlock reading={reading} empty={{ when: (reader) => reader === null, show: <GoneApplication /> }}>
       {(reader) =>
         reader && (
-          <Leading
+          <RedirectAsReader
             current={current}
             organizationId={reader.organizationId}
             href={

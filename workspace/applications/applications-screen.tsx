@@ -1,7 +1,7 @@
 "use client";
 
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { Leading } from "@/workspace/applications/leading";
+import { RedirectAsReader } from "@/workspace/applications/leading";
 import { Guarded } from "@/workspace/shell/area/guarded";
 
 /** The page to which mails link. It redirects to the applications of the current user or organization. */
@@ -9,7 +9,7 @@ export function ApplicationsScreen() {
   return (
     <Guarded screen="applications">
       {(current) => (
-        <Leading
+        <RedirectAsReader
           current={current}
           organizationId={current.organizationId}
           href={

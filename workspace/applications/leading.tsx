@@ -16,7 +16,7 @@ type Props = Reader & { current: CurrentUser; href: string };
  * Redirects to a page of an application as the party that may read it. When the user acts as another party, first
  * switches to that party and shows a notice.
  */
-export function Leading({ organizationId, current, href }: Props) {
+export function RedirectAsReader({ organizationId, current, href }: Props) {
   const t = useTranslations("application");
   const { session } = useSession();
   const router = useRouter();

@@ -12,7 +12,7 @@ import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
  * A run of letters longer than any real word. Spaces split it, since the time to look for a URL in a word grows with
  * the square of the word's length.
  */
-const LONGEST_WORD = /\S{1000}/g;
+const OVERLONG_RUN = /\S{1000}/g;
 /** Characters that neither a page nor a feed may contain: control characters and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const VIDEO_LINE = /^::video\[([^\]]*)\]\((\S+)\)$/;
@@ -28,7 +28,7 @@ const markdown = new Marked({ async: false, gfm: true });
  * make its table of contents; 2 or 3 for one of several texts on a page, whose headings have neither.
  */
 export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
-  const text = (source ?? "").replace(UNWRITABLE, " ").replace(LONGEST_WORD, "$& ");
+  const text = (source ?? "").replace(UNWRITABLE, " ").replace(OVERLONG_RUN, "$& ");
   const headings: BodyHeading[] = [];
   const toId = createIds();
   const blocks = toBlocks(text).flatMap((block): BodyBlock[] => {

@@ -14,8 +14,9 @@ export const OFFER_TEXT = { min: 600, long: 6_000, max: MAX_RICH_TEXT };
 export const MAX_PUBLICATION_REASON = 300;
 
 /** Fixed-term contracts: the offer must give the number of months. */
-const ENDS = ["cdd", "alternance-apprentissage", "alternance-professionnalisation", "stage", "interim"];
-export const needsMonths = (contract: string | null | undefined): boolean => ENDS.includes(contract ?? "");
+const FIXED_TERM_CONTRACTS = ["cdd", "alternance-apprentissage", "alternance-professionnalisation", "stage", "interim"];
+export const needsMonths = (contract: string | null | undefined): boolean =>
+  FIXED_TERM_CONTRACTS.includes(contract ?? "");
 
 /** Fields that an offer may lack, by the section of its editor. */
 const GAPS = {

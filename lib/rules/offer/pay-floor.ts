@@ -47,7 +47,7 @@ export function payFloor({ contract, schedule, period, coefficient }: Pay): PayF
     const amount = period === "horaire" ? yearly / factor : (yearly * share) / factor;
     return Math.floor(amount * precision) / precision;
   };
-  const training = trainingYears(contract);
+  const training = apprenticePayBounds(contract);
   if (training) {
     const [least, most] = training;
     return { amount: ofPeriod(least), reason: "apprentice", most: ofPeriod(most) };
@@ -62,7 +62,7 @@ export function payFloor({ contract, schedule, period, coefficient }: Pay): PayF
  * Returns the yearly gross euros of the youngest apprentice in their first year and of the oldest; null for another
  * contract.
  */
-function trainingYears(contract: string): [least: number, most: number] | null {
+function apprenticePayBounds(contract: string): [least: number, most: number] | null {
   if (!contract.startsWith("alternance-")) return null;
   const kind = contract === "alternance-apprentissage" ? "apprentissage" : "professionnalisation";
   const yearOf = (age: "16-17" | "26+") =>

@@ -55,7 +55,7 @@ const readPiece = (piece: string): Piece => ({
 const MAX_REMEMBERED = 50_000;
 
 /** Returns a memoised `readPiece`: the offers of one firm have most of their sentences in common. */
-export function rememberingPieces(): typeof readPiece {
+export function createPieceReader(): typeof readPiece {
   const known = new Map<string, Piece>();
   return (piece) => {
     const read = known.get(piece) ?? readPiece(piece);

@@ -102,11 +102,11 @@ const departmentsIn = (regionCode: string) => departments.filter((department) =>
  * Returns whether a department is already listed as the town of Paris, or as a region of which it is the only
  * department: a territory is listed once.
  */
-const isItself = ({ code, regionCode }: { code: string; regionCode: string }) =>
+const isListedAsAnotherKind = ({ code, regionCode }: { code: string; regionCode: string }) =>
   code === PARIS || departmentsIn(regionCode).length === 1;
 
 const wholeDepartments = departments
-  .filter((department) => !isItself(department))
+  .filter((department) => !isListedAsAnotherKind(department))
   .map(({ code, name, slug, regionCode, zone }): Place => {
     const value = `${slug}-${code.toLowerCase()}`;
     return toPlace(
@@ -117,7 +117,7 @@ const wholeDepartments = departments
 
 const wholeRegions = regions.map(({ code, name, slug, zone }): Place => {
   const numbers = departmentsIn(code)
-    .filter((department) => isItself(department) && department.code !== PARIS)
+    .filter((department) => isListedAsAnotherKind(department) && department.code !== PARIS)
     .map((department) => department.code);
   return toPlace(
     { label: name, value: slug, kind: "region", regionCode: code },

@@ -57,7 +57,7 @@ export const monthsAfter = (day: string, months: number): string =>
     .slice(0, 10);
 
 /** Returns a subscription to this plan that starts on this day. */
-export const beginning = (name: PlanName, day: string): Subscription => ({
+export const newSubscription = (name: PlanName, day: string): Subscription => ({
   name,
   since: day,
   renewsOn: monthsAfter(day, 1),

@@ -8,9 +8,9 @@ import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { addFigures, createFigureLimit, isRobot } from "@/marketplace/resources/analytics/figures";
 import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
-import { apart, LogBody } from "@/marketplace/resources/analytics/schemas";
+import { LogBody, splitByKind } from "@/marketplace/resources/analytics/schemas";
 import { missedSearchRoutes } from "@/marketplace/resources/missed-searches/routes";
-import { createSearchers } from "@/marketplace/resources/missed-searches/searchers";
+import { createSearcherCount } from "@/marketplace/resources/missed-searches/searchers";
 import { countMissed, type Missed } from "@/marketplace/resources/missed-searches/store";
 import { write } from "@/marketplace/writes/write";
 
@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = 250_000;
 export const analyticsRoutes = (context: Context): Route[] => {
   const limit = context.sharedLimit("analytics", LIMIT);
   const stillCounts = createFigureLimit();
-  const ask = createSearchers();
+  const ask = createSearcherCount();
   const siteHost = new URL(context.settings.siteOrigin).hostname;
   return [
     route({
@@ -45,7 +45,7 @@ export const analyticsRoutes = (context: Context): Route[] => {
         const root = Array.isArray(body) ? [] : ["entries"];
         const found = findPrivateKey(logged);
         if (found) throw badField([...root, ...found], "looks private and is not allowed", "object.unknown");
-        const { figures, misses, others } = apart(logged);
+        const { figures, misses, others } = splitByKind(logged);
         const isCounted = !isRobot(call.request.headers["user-agent"]);
         const counted = figures.filter((figure) => isCounted && stillCounts(call.caller.address, figure));
         const missed = isCounted ? toMissed(misses, (line) => ask(call.caller.address, line)) : [];

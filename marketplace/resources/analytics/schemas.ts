@@ -48,7 +48,7 @@ const entries = z.array(Entry).max(MAX_ENTRIES);
 export const LogBody = z.union([z.strictObject({ entries }), entries]);
 
 /** Separates the entries of a body: figures of assets, searches without results, and the other entries. */
-export function apart(logged: readonly Record<string, unknown>[]) {
+export function splitByKind(logged: readonly Record<string, unknown>[]) {
   return {
     figures: logged.flatMap((entry) => (schemaOf(entry) === Figure ? [Figure.parse(entry)] : [])),
     misses: logged.flatMap((entry) => (isMiss(entry) ? [Miss.parse(entry)] : [])),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Category } from "@/lib/entities/category";
-import { mayEver } from "@/marketplace/access/rights";
+import { mayOnSomething } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -18,7 +18,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     summary: "List all categories, as a plain array",
     query: unreadQuery,
     response: z.array(Category),
-    cached: (caller) => !mayEver(caller, "category:edit"),
+    cached: (caller) => !mayOnSomething(caller, "category:edit"),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "categories", [], EVERY_ROW);
       return rows.map((row) => toCategory(caller, row, context.livemode));
@@ -31,7 +31,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     summary: "Read a category",
     params: byId,
     response: Category,
-    cached: (caller) => !mayEver(caller, "category:edit"),
+    cached: (caller) => !mayOnSomething(caller, "category:edit"),
     async run({ params, caller }) {
       const row = await readRow(context.db, "categories", params.id);
       if (!row) throw notFound();

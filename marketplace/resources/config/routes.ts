@@ -1,6 +1,6 @@
 import { Config } from "@/lib/entities/config";
 import { PrivateConfig } from "@/lib/entities/private-config";
-import { mayEver } from "@/marketplace/access/rights";
+import { mayOnSomething } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { unreadQuery } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
@@ -16,7 +16,7 @@ export const configRoutes = (context: Context): Route[] => [
     query: unreadQuery,
     response: Config,
     description: "updatedDate: what an edit may name, by If-Match, as the state that it was based on.",
-    cached: (caller) => !mayEver(caller, "config:edit"),
+    cached: (caller) => !mayOnSomething(caller, "config:edit"),
     run: () => readConfig(context.db, "default"),
   }),
   route({

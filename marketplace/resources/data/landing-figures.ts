@@ -24,7 +24,13 @@ const VALUES = 12;
  * Contracts that the pay of a job leaves out: an apprentice or an intern gets a share of the minimum wage, and a day
  * rate is not a salary.
  */
-const UNPAID = ["alternance-apprentissage", "alternance-professionnalisation", "stage", "freelance", "association"];
+const CONTRACTS_LEFT_OUT = [
+  "alternance-apprentissage",
+  "alternance-professionnalisation",
+  "stage",
+  "freelance",
+  "association",
+];
 /**
  * Plausible salaries, in euros a year. Outside these bounds, a monthly salary was entered as a yearly one, or the
  * reverse.
@@ -105,7 +111,7 @@ async function readFigures(db: Context["db"], { own, ofJob, inTown }: Record<"ow
     paid AS (
       SELECT owner_id, bottom, top, (bottom + top) / 2 AS middle FROM own
       WHERE bottom >= ${PLAUSIBLE.min} AND top <= ${PLAUSIBLE.max}
-        AND coalesce(contract, '') NOT IN (${sql.join(UNPAID)}) AND coalesce(schedule, '') NOT LIKE 'temps-partiel%'
+        AND coalesce(contract, '') NOT IN (${sql.join(CONTRACTS_LEFT_OUT)}) AND coalesce(schedule, '') NOT LIKE 'temps-partiel%'
     )
     SELECT
       (SELECT count(*) FROM own) AS offers,

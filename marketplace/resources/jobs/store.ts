@@ -16,8 +16,8 @@ const SENT_DAYS = 90;
  * Condition that a job failed and will be tried again. Its number of attempts is not enough: a long job counts one
  * during its preparation, before any error.
  */
-const isPutOff = sql`(attempts > 0 AND last_error IS NOT NULL)`;
-const state = sql`CASE WHEN failed_date IS NOT NULL THEN 'failed' WHEN ${isPutOff} THEN 'putOff' ELSE 'waiting' END`;
+const isRetrying = sql`(attempts > 0 AND last_error IS NOT NULL)`;
+const state = sql`CASE WHEN failed_date IS NOT NULL THEN 'failed' WHEN ${isRetrying} THEN 'putOff' ELSE 'waiting' END`;
 
 export type JobRow = {
   id: number;
@@ -50,7 +50,7 @@ export const listJobs = (db: Db, { state: states, kind, orderBy, order, ...page 
 export const retryJob = async (trx: Db, id: string): Promise<JobRow | undefined> => {
   const { rows } = await sql<JobRow>`
     UPDATE jobs SET run_date = now(), attempts = 0, failed_date = NULL
-    WHERE id = ${id}::bigint AND (failed_date IS NOT NULL OR ${isPutOff})
+    WHERE id = ${id}::bigint AND (failed_date IS NOT NULL OR ${isRetrying})
     RETURNING id, kind, ${state} AS state, created_date, run_date, attempts, last_error, failed_date`.execute(trx);
   return rows[0];
 };
@@ -72,7 +72,7 @@ export async function countLanes(db: Db): Promise<LaneRow[]> {
       count(*) FILTER (WHERE failed_date IS NULL)::int AS waiting,
       count(*) FILTER (WHERE failed_date IS NULL AND run_date <= now())::int AS late,
       min(run_date) FILTER (WHERE failed_date IS NULL AND run_date <= now()) AS oldest_date,
-      count(*) FILTER (WHERE failed_date IS NULL AND ${isPutOff})::int AS put_off,
+      count(*) FILTER (WHERE failed_date IS NULL AND ${isRetrying})::int AS put_off,
       count(*) FILTER (WHERE failed_date IS NOT NULL)::int AS failed
     FROM jobs LEFT JOIN jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) AS lanes (kind text, lane text) USING (kind)
     GROUP BY 1`.execute(db);

@@ -40,7 +40,7 @@ const WRITING =
   "An organization receives as itself: its recruiters get a mail, once until they read. An attachment that names a file (`key`) names one of the sender, and comes with its name, type and size: its receiver may read it (GET /files/buffer). 30 messages in five minutes.";
 
 export const messageRoutes = (context: Context): Route[] => {
-  const requirePatience = createPatience(context);
+  const requirePatience = createWriteLimit(context);
   return [
     route({
       method: "GET",
@@ -133,7 +133,7 @@ const conversationRoutes = (context: Context): Route[] => [
  * Creates a function that throws 429 when an account or an address sends too many messages. Secret keys are not
  * counted.
  */
-function createPatience(context: Context) {
+function createWriteLimit(context: Context) {
   const [perAccount, perAddress] = [
     context.sharedLimit("messages.account", ACCOUNT_LIMIT),
     context.sharedLimit("messages.address", ADDRESS_LIMIT),

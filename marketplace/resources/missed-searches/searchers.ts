@@ -19,7 +19,7 @@ type Asked = { line: string; locale: string };
  * with a key that this process generates. Codes and key are in memory only, and are forgotten after 30 days, or with
  * the process. A count that restarts afterwards never exceeds the real number.
  */
-export function createSearchers() {
+export function createSearcherCount() {
   const perLine = createRateLimit(PER_LINE);
   const perAddress = createRateLimit(PER_ADDRESS);
   let key = randomBytes(32);

@@ -37,7 +37,7 @@ type Db = Kysely<Database>;
  */
 export const addLine = (context: Context, call: RouteCall, { orderId, ...line }: AddedLine) =>
   write(context, call, async (writing): Promise<OrderLine> => {
-    await requireValidMetadata(writing.trx, orderId, line);
+    await requireValidLine(writing.trx, orderId, line);
     const columns = { id: newId("ordl"), order_id: orderId, ...lineColumns(line) };
     const row = await insertRow(writing.trx, "order_lines", columns);
     await recount(writing, orderId);
@@ -47,7 +47,7 @@ export const addLine = (context: Context, call: RouteCall, { orderId, ...line }:
 /** Adds a move of money and recomputes the order's amounts; a payment of the order then counts as attempted. */
 export const addMove = (context: Context, call: RouteCall, { orderId, ...move }: AddedMove) =>
   write(context, call, async (writing): Promise<OrderMove> => {
-    await requireValidMetadata(writing.trx, orderId, move);
+    await requireValidLine(writing.trx, orderId, move);
     const columns = { id: newId("ordm"), order_id: orderId, ...moveColumns(move) };
     const row = await insertRow(writing.trx, "order_moves", columns);
     await recount(writing, orderId);
@@ -60,7 +60,7 @@ const readerOf = ({ livemode }: Context, { caller }: RouteCall) => ({ caller, li
  * Locks the order, so that two lines added at the same time both count. Throws 422 for an unknown order, another
  * currency, unbalanced amounts or an unknown transaction.
  */
-async function requireValidMetadata(trx: Db, orderId: string, given: Line): Promise<void> {
+async function requireValidLine(trx: Db, orderId: string, given: Line): Promise<void> {
   const order = await lockRow(trx, "orders", orderId);
   if (!order) throw unprocessable(`Order "${orderId}" not found`);
   if (order.currency !== given.currency) throw unprocessable("An order is in one currency");

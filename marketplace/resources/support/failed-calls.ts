@@ -20,7 +20,7 @@ const EXPECTED = [401, 404, 503];
  * Creates a function that records the failed calls of people for support, without their bodies or the values of their
  * paths.
  */
-export function createFailedCallNote({ db }: Pick<Context, "db">) {
+export function createFailedCallRecorder({ db }: Pick<Context, "db">) {
   const limit = createRateLimit(LIMIT);
   return ({ requestId, userId, method, path, status }: FailedCall): void => {
     if (EXPECTED.includes(status) || limit(userId) !== null) return;

@@ -33,7 +33,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_APPLICATIONS_PER_HOUR = 100;
 
 /** Returns the function that creates transactions; all its calls share one limit for each person. */
-export const createTransactions = (context: Context) => {
+export const transactionCreator = (context: Context) => {
   const limit = context.sharedLimit("transactions.create", { calls: MAX_APPLICATIONS_PER_HOUR, windowMs: HOUR_MS });
 
   /**

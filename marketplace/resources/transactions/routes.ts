@@ -10,7 +10,7 @@ import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
 import { recordAccess } from "@/marketplace/resources/accesses/record";
-import { createTransactions } from "@/marketplace/resources/transactions/create";
+import { transactionCreator } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
 import { readAnswerDelays } from "@/marketplace/resources/transactions/follow-up";
 import { heldMoveRoutes } from "@/marketplace/resources/transactions/held/routes";
@@ -83,7 +83,7 @@ const readings = (context: Context): Route[] => [
 ];
 
 const writings = (context: Context): Route[] => {
-  const createTransaction = createTransactions(context);
+  const createTransaction = transactionCreator(context);
   const limit = context.sharedLimit("transactions.move", MOVE_LIMIT);
   return [
     route({

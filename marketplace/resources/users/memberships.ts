@@ -43,7 +43,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
     if (!isTrusted) await requireAgreement(trx, caller, user, organizationId);
     if (isOrganizationId(id)) await requireTree(trx, user, organizationId);
     else await requireOrganizationRoles(trx, roles, isTrusted);
-    if (!roles.includes("administrator")) await handOver(trx, organization, user);
+    if (!roles.includes("administrator")) await replaceAdministrator(trx, organization, user);
     const isNew = !Object.hasOwn(user.organizations, organizationId);
     const row = await join(trx, user, organizationId, [...new Set(roles)]);
     await record({
@@ -72,7 +72,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
     if (isOfPlatform) requireRecentPassword(caller);
     const { user, organization } = await lockBoth(trx, { id, organizationId });
     if (!Object.hasOwn(user.organizations, organizationId)) return toUser(caller, user, context.livemode);
-    await handOver(trx, organization, user);
+    await replaceAdministrator(trx, organization, user);
     const { [organizationId]: _left, ...organizations } = user.organizations;
     const row = await updateRow(trx, "users", id, { organizations });
     await removePrivateNotes(trx, id, organizationId);
@@ -128,7 +128,7 @@ async function requireAgreement(trx: Trx, caller: Caller, { organizations }: Use
  * Throws 422 when the administrator who stops is the organization's last. When the owner stops, makes another
  * administrator the owner, but never a person whose account is about to be erased: an owner's account cannot be erased.
  */
-async function handOver(trx: Trx, organization: UserRow, { id, organizations }: UserRow): Promise<void> {
+async function replaceAdministrator(trx: Trx, organization: UserRow, { id, organizations }: UserRow): Promise<void> {
   if (!organizations[organization.id]?.roles.includes("administrator")) return;
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users

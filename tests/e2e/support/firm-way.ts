@@ -39,7 +39,7 @@ export const main = (page: Page) => page.getByRole("main");
 export const fieldOf = (object: unknown, key: string): string => String(Reflect.get(Object(object), key));
 
 /** Signs up a person, and creates their firm. Returns the id of the organization. */
-export async function openFirm({ product, page, hands, locale }: Walk): Promise<string> {
+export async function signUpFirm({ product, page, hands, locale }: Walk): Promise<string> {
   const say = (...key: string[]) => text(locale, "sign_up", ...key);
   const person = aPerson();
   await page.goto(product.origin + localePath(locale, firmSignUp()));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ROLES, type RoleName } from "@/marketplace/access/grants";
 import type { Action } from "@/marketplace/access/policy";
-import { mayEver } from "@/marketplace/access/rights";
+import { mayOnSomething } from "@/marketplace/access/rights";
 import { apiRoutes } from "@/marketplace/app";
 import { createOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -103,7 +103,7 @@ test("a person without a recent password is refused each protected call", async 
 
 test("every change reserved to administrators requires a recent password", () => {
   const holds = (role: RoleName, action: Action) =>
-    mayEver(
+    mayOnSomething(
       {
         grantees: new Set(["anyone", "key", "user", role]),
         permissions: new Set(),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
 import { updateRow } from "@/marketplace/db/rows";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
-import { candidateView, runHeldMoves } from "@/tests/support/a-held-move";
+import { runHeldMoves, textsSeenByCandidate } from "@/tests/support/a-held-move";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
 import { mailsToUser, waitingMails } from "@/tests/support/waiting-mails";
@@ -25,7 +25,7 @@ async function anApplication(credits?: Record<string, number>) {
   const hold = (body: object = REFUSAL, seconds = 600) => move({ ...body, hold: seconds });
   const takeBack = (as = headers) => call("DELETE", `/transactions/${id}/held-move`, undefined, as);
   const read = async (as = candidate.headers) => Transaction.parse((await get(`/transactions/${id}`, as)).body);
-  const view = () => candidateView(marketplace, { id, candidate });
+  const view = () => textsSeenByCandidate(marketplace, { id, candidate });
   return { ...firm, candidate, offerId, id, move, hold, takeBack, read, view };
 }
 

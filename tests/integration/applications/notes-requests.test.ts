@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ReleasedNotes } from "@/lib/entities/notes-request";
 import { updateRow } from "@/marketplace/db/rows";
 import { installTypes } from "@/tests/support/a-firm";
-import { candidateView } from "@/tests/support/a-held-move";
+import { textsSeenByCandidate } from "@/tests/support/a-held-move";
 import { aNotedApplicationOf } from "@/tests/support/a-noted-application";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
@@ -58,7 +58,7 @@ describe("a request for the notes of a firm", () => {
     expect((await get(at, candidate.headers)).status).toBe(403);
     expect((await post(`${at}/release`, { withheld: [] }, candidate.headers)).status).toBe(403);
     expect((await get(at, administrator.headers)).text).toContain("secret-kept");
-    expect(await candidateView(marketplace, { id, candidate })).not.toContain("secret-");
+    expect(await textsSeenByCandidate(marketplace, { id, candidate })).not.toContain("secret-");
     expect((await get(`/users/${candidate.id}/export`, candidate.headers)).text).not.toContain("secret-");
     expect((await get("/notifications", candidate.headers)).text).not.toContain("secret-");
   });

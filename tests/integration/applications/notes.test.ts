@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { updateRow } from "@/marketplace/db/rows";
 import { installTypes } from "@/tests/support/a-firm";
-import { candidateView } from "@/tests/support/a-held-move";
+import { textsSeenByCandidate } from "@/tests/support/a-held-move";
 import { aNotedApplicationOf } from "@/tests/support/a-noted-application";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
@@ -27,10 +27,10 @@ test("colleagues read shared notes; only the author reads private ones", async (
 
 test("a candidate reads no note; their export counts the firms", async () => {
   const { id, candidate, write, path } = await aNotedApplication();
-  const before = await candidateView(marketplace, { id, candidate });
+  const before = await textsSeenByCandidate(marketplace, { id, candidate });
   await write("secret-shared");
   await write("secret-private", true);
-  expect(await candidateView(marketplace, { id, candidate })).toBe(before);
+  expect(await textsSeenByCandidate(marketplace, { id, candidate })).toBe(before);
   expect((await get(path, candidate.headers)).status).toBe(403);
   const { text, body } = await get(`/users/${candidate.id}/export`, candidate.headers);
   expect(text).not.toMatch(/secret-/);

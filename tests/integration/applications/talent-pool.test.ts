@@ -3,7 +3,7 @@ import { Transaction } from "@/lib/entities/transaction";
 import { agreementEnd } from "@/lib/rules/transaction/talent-pool";
 import { updateRow } from "@/marketplace/db/rows";
 import { aCandidate, installTypes } from "@/tests/support/a-firm";
-import { candidateView, runHeldMoves } from "@/tests/support/a-held-move";
+import { runHeldMoves, textsSeenByCandidate } from "@/tests/support/a-held-move";
 import {
   ASKING,
   anApplicationToKeep,
@@ -45,7 +45,7 @@ describe("a refusal with a talent-pool question", () => {
           ([name]) => name !== "exportDate" && name !== "failedCalls",
         ),
       );
-    const view = async () => [await candidateView(marketplace, { id, candidate }), await exported()];
+    const view = async () => [await textsSeenByCandidate(marketplace, { id, candidate }), await exported()];
     const before = await view();
     const mails = await mailsToUser(database.db, candidate.id);
     await move({ ...ASKING, hold: 600 });

@@ -8,7 +8,7 @@ import { insertRow } from "@/marketplace/db/rows";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { ENTRY_PUBLICATION_JOB } from "@/marketplace/resources/entries/announce";
 import { createEntryPublicationJob } from "@/marketplace/resources/entries/publication-job";
-import { entryCalls, readersOf } from "@/tests/support/an-entry";
+import { entryCalls, isEntrySeenBy } from "@/tests/support/an-entry";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { forgetRevalidations, revalidatedTags } from "@/tests/support/revalidations";
 
@@ -44,9 +44,9 @@ describe("entries that are not published", () => {
     const { headers: user } = await signIn();
     const { headers: client } = await signIn({ roles: ["user", "client"] });
     const entry = await create(editor, { fields: { title: "Brouillon" }, ...state, collection: newId("attr") });
-    for (const reader of [withKey, user, client]) expect(await readersOf(market, entry, reader)).toEqual([false]);
+    for (const reader of [withKey, user, client]) expect(await isEntrySeenBy(market, entry, reader)).toEqual([false]);
     for (const reader of [editor, administrator, withSecret])
-      expect(await readersOf(market, entry, reader)).toEqual([true]);
+      expect(await isEntrySeenBy(market, entry, reader)).toEqual([true]);
   });
 
   test("no article of the home page is scheduled or withdrawn", async () => {
@@ -106,7 +106,7 @@ describe("scheduled publication", () => {
     await database.db.updateTable("entries").set({ published_date: past }).where("id", "=", entry.id).execute();
     await database.db.updateTable("jobs").set({ run_date: past }).where("kind", "=", ENTRY_PUBLICATION_JOB).execute();
     await forgetRevalidations(database.db);
-    expect(await readersOf(market, entry, withKey)).toEqual([true]);
+    expect(await isEntrySeenBy(market, entry, withKey)).toEqual([true]);
     await publishDue();
     const [tags] = await revalidatedTags(database.db);
     expect(tags).toContain(`entry:fr/blog/${entry.name}`);

@@ -28,16 +28,16 @@ test("a page made before a change of its tags is outdated", () => {
   const [maker, reader] = [start(), start()];
   const before = prove(maker, "a", "b");
   for (const each of [maker, reader]) apply(each, 11, "b");
-  expect(reader.isTrue(["a", "b"], before)).toBe(false);
-  expect(reader.isTrue(["a"], before)).toBe(true);
-  expect(reader.isTrue(["a", "b"], prove(maker, "a", "b"))).toBe(true);
+  expect(reader.isStillCurrent(["a", "b"], before)).toBe(false);
+  expect(reader.isStillCurrent(["a"], before)).toBe(true);
+  expect(reader.isStillCurrent(["a", "b"], prove(maker, "a", "b"))).toBe(true);
 });
 
 test("a recorded change outdates pages before it is applied", () => {
   const [maker, reader] = [start(), start()];
   const before = prove(maker, "a");
   reader.record({ number: 11, tags: ["a"], everything: false }, false);
-  expect(reader.isTrue(["a"], before)).toBe(false);
+  expect(reader.isStillCurrent(["a"], before)).toBe(false);
 });
 
 test("a page begun before a change is outdated, though finished later", () => {
@@ -45,7 +45,7 @@ test("a page begun before a change is outdated, though finished later", () => {
   const begun = maker.begin();
   for (const each of [maker, reader]) apply(each, 11, "a");
   const proof = begun(["a"]);
-  expect(proof && reader.isTrue(["a"], proof)).toBe(false);
+  expect(proof && reader.isStillCurrent(["a"], proof)).toBe(false);
 });
 
 /** Tags expire again 0.3, 2, 10 and 60 s after a change: a page made before such a moment may contain a late read. */
@@ -64,7 +64,7 @@ test.each([
   vi.advanceTimersByTime(madeAfter);
   const proof = prove(maker, "a");
   vi.advanceTimersByTime(sentAfter - madeAfter);
-  expect(reader.isTrue(["a"], proof)).toBe(isTrue);
+  expect(reader.isStillCurrent(["a"], proof)).toBe(isTrue);
 });
 
 test("a change of everything outdates every earlier page, in another database too", () => {
@@ -73,8 +73,8 @@ test("a change of everything outdates every earlier page, in another database to
   reader.record({ number: 4, tags: [], everything: true }, false);
   reader.setApplied(4);
   for (let number = 5; number < 20; number += 1) {
-    expect(reader.isTrue(["a"], { ...before, number: 3 })).toBe(false);
-    if (number < 10) expect(reader.isTrue(["a"], before)).toBe(false);
+    expect(reader.isStillCurrent(["a"], { ...before, number: 3 })).toBe(false);
+    if (number < 10) expect(reader.isStillCurrent(["a"], before)).toBe(false);
     apply(reader, number, "other");
   }
 });
@@ -82,7 +82,7 @@ test("a change of everything outdates every earlier page, in another database to
 test("a process that has applied no change proves and trusts nothing", () => {
   const changes = createChanges();
   expect(changes.begin()(["a"])).toBeNull();
-  expect(changes.isTrue(["a"], { number: 0, settledMs: DAY_MS })).toBe(false);
+  expect(changes.isStillCurrent(["a"], { number: 0, settledMs: DAY_MS })).toBe(false);
 });
 
 test("beyond 50,000 changed tags, earlier pages are outdated", () => {
@@ -90,9 +90,9 @@ test("beyond 50,000 changed tags, earlier pages are outdated", () => {
   const before = { number: 10, settledMs: DAY_MS };
   for (let at = 0; at < 50_000; at += 1) apply(reader, 11, `tag:${at}`);
   vi.advanceTimersByTime(DAY_MS);
-  expect(reader.isTrue(["a"], before)).toBe(true);
+  expect(reader.isStillCurrent(["a"], before)).toBe(true);
   apply(reader, 12, "one more");
-  expect(reader.isTrue(["a"], before)).toBe(false);
+  expect(reader.isStillCurrent(["a"], before)).toBe(false);
 });
 
 /** A process that has just started, whose marketplace answers its recall with this line. */
@@ -113,19 +113,19 @@ const PROOF = { number: 700, settledMs: DAY_MS };
 test("a process that starts trusts only pages whose tags are unchanged", async () => {
   const { changes, asked } = await recalled({ number: 1_000, tags: ["changed"], everything: false });
   expect(asked).toEqual([500]);
-  expect(changes.isTrue(["a"], PROOF)).toBe(true);
-  expect(changes.isTrue(["a", "changed"], PROOF)).toBe(false);
-  expect(changes.isTrue(["a"], { ...PROOF, number: 499 })).toBe(false);
+  expect(changes.isStillCurrent(["a"], PROOF)).toBe(true);
+  expect(changes.isStillCurrent(["a", "changed"], PROOF)).toBe(false);
+  expect(changes.isStillCurrent(["a"], { ...PROOF, number: 499 })).toBe(false);
 });
 
 test("a process started after a full invalidation reuses no earlier page", async () => {
   const { changes } = await recalled({ number: 1_000, tags: [], everything: true });
-  expect(changes.isTrue(["a"], PROOF)).toBe(false);
+  expect(changes.isStillCurrent(["a"], PROOF)).toBe(false);
 });
 
 test("a process that recalls fewer changes than it heard trusts nothing", async () => {
   const { changes } = await recalled({ number: 999, tags: [], everything: false });
-  expect(changes.isTrue(["a"], PROOF)).toBe(false);
+  expect(changes.isStillCurrent(["a"], PROOF)).toBe(false);
 });
 
 test("changes recalled from a database replaced meanwhile are ignored", async () => {
@@ -134,5 +134,5 @@ test("changes recalled from a database replaced meanwhile are ignored", async ()
   changes.record({ number: 900, tags: [], everything: true }, false);
   changes.setApplied(900);
   changes.recall(500, { number: 1_000, tags: [], everything: false });
-  expect(changes.isTrue(["a"], PROOF)).toBe(false);
+  expect(changes.isStillCurrent(["a"], PROOF)).toBe(false);
 });

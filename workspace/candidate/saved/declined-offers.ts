@@ -7,7 +7,7 @@ const MAX_PEOPLE = 20;
  * Ids of the users who declined to move this browser's offers to their account: their next log-in does not propose them
  * again.
  */
-export const offersLeft = createLocalList<string>({
+export const declinedOffers = createLocalList<string>({
   name: "saved-offers-left",
   max: MAX_PEOPLE,
   keyOf: (userId) => userId,

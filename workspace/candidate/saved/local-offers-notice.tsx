@@ -2,7 +2,7 @@
 
 import { savedOffers } from "@/lib/queries/saved-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
-import { offersLeft } from "@/workspace/candidate/saved/declined-offers";
+import { declinedOffers } from "@/workspace/candidate/saved/declined-offers";
 import { LocalOffers } from "@/workspace/candidate/saved/local-offers";
 import { ActorContext, toActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -15,12 +15,12 @@ import { useSession } from "@/workspace/shell/session-provider";
 export function LocalOffersNotice() {
   const { state } = useSession();
   const offers = useLocalList(savedOffers);
-  const left = useLocalList(offersLeft);
+  const left = useLocalList(declinedOffers);
   const current = state.status === "signed-in" ? state.current : null;
   if (!current || current.organizationId !== null || offers.length === 0 || left.includes(current.user.id)) return null;
   return (
     <ActorContext value={toActor(current)}>
-      <LocalOffers onLeave={() => offersLeft.add(current.user.id)} />
+      <LocalOffers onLeave={() => declinedOffers.add(current.user.id)} />
     </ActorContext>
   );
 }

@@ -5,14 +5,14 @@ import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
  * Returns the permissions that grant this one: a permission on all objects includes the caller's own; `*` grants
  * everything.
  */
-const HOLDERS = (permission: Permission) => [permission, `${permission}:all`, "*"];
+const permissionsGranting = (permission: Permission) => [permission, `${permission}:all`, "*"];
 
 /**
  * Returns whether the acting user has this permission, by the API's own list, which includes roles added by an
  * administrator.
  */
 export const isAllowed = ({ permissions }: { permissions: readonly string[] }, permission: Permission): boolean =>
-  HOLDERS(permission).some((held) => permissions.includes(held));
+  permissionsGranting(permission).some((held) => permissions.includes(held));
 
 const mayEnter: Record<Area, (current: CurrentUser) => boolean> = {
   candidate: ({ organizationId }) => organizationId === null,

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import { beginning, renewalAfter, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
+import {
+  newSubscription,
+  renewalAfter,
+  type Subscription,
+  subscriptionOf,
+} from "@/lib/rules/subscription/subscription";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
@@ -61,7 +66,7 @@ async function renew(
   plan: Subscription,
 ): Promise<UserRow> {
   const day = plan.renewsOn;
-  const renewed: Subscription = plan.next ? beginning(plan.next, day) : { ...plan, renewsOn: renewalAfter(plan) };
+  const renewed: Subscription = plan.next ? newSubscription(plan.next, day) : { ...plan, renewsOn: renewalAfter(plan) };
   const by = { actor: PLATFORM, objectId: await invoiceMonth(trx, context, organization.id, renewed, day) };
   let row = await dropUnused(trx, organization, plan.name, { ...by, objectId: null });
   if (renewed.name !== plan.name) row = await changeSlots(trx, row, { from: plan.name, to: renewed.name }, by);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { PACKS, type PackName, type PlanName } from "@/lib/rules/subscription/plans";
-import { beginning, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
+import { newSubscription, type Subscription, subscriptionOf } from "@/lib/rules/subscription/subscription";
 import { CURRENCY, withVat } from "@/lib/rules/subscription/vat";
 import { today } from "@/lib/rules/time/paris-time";
 import { addDays } from "@/lib/rules/tools/working-days";
@@ -55,7 +55,7 @@ async function startPlan(granting: Granting, organization: UserRow, request: Req
     await setSubscription(trx, organization, name === current.name ? kept : { ...kept, next: name });
     return;
   }
-  const plan = { ...beginning(name, today()), ...(request.price > 0 && { price: request.price }) };
+  const plan = { ...newSubscription(name, today()), ...(request.price > 0 && { price: request.price }) };
   const by = { actor, objectId: request.order_id };
   const slotted = await changeSlots(trx, organization, { from: "discovery", to: name }, by);
   await setSubscription(trx, await giveMonth(trx, slotted, name, by), plan);

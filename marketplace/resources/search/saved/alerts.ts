@@ -20,8 +20,8 @@ import {
   emailOf,
   mailboxesOf,
   noteMail,
-  noteRun,
   readSubscribers,
+  recordRun,
   type Subscriber,
   takeSearches,
 } from "@/marketplace/resources/search/saved/subscribers";
@@ -81,7 +81,7 @@ async function alertSubscribers(
     const news = { searches: found.get(subscriber) ?? [], followed: followed.get(subscriber) ?? null };
     if (news.searches.length > 0 || news.followed) await mailSubscriber(context, trx, subscriber, news, tokens);
   }
-  await noteRun(trx, run, until);
+  await recordRun(trx, run, until);
 }
 
 const NOTHING = { found: new Map<Subscriber, AlertedSearch[]>(), run: [] as string[] };

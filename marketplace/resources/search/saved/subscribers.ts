@@ -59,7 +59,7 @@ export async function takeSearches(trx: Db, subscribers: readonly Subscriber[], 
 }
 
 /** Records the date until which these searches were run: older results are no longer new. */
-export async function noteRun(trx: Db, ids: readonly string[], until: Date): Promise<void> {
+export async function recordRun(trx: Db, ids: readonly string[], until: Date): Promise<void> {
   for (const table of ["saved_searches", "mail_alerts"] as const)
     await sql`UPDATE ${sql.table(table)} SET alerted_date = ${until} WHERE id = ANY(${ids}::text[])`.execute(trx);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  beginning,
   isLow,
   monthsAfter,
+  newSubscription,
   planNameOf,
   renewalAfter,
   subscriptionOf,
@@ -57,13 +57,13 @@ describe("a month of a plan", () => {
   });
 
   test("a plan begins with its price, a free one without", () => {
-    expect(beginning("firm", "2026-11-30")).toEqual({
+    expect(newSubscription("firm", "2026-11-30")).toEqual({
       name: "firm",
       since: "2026-11-30",
       renewsOn: "2026-12-30",
       price: 79,
     });
-    expect(beginning("discovery", "2026-11-30")).not.toHaveProperty("price");
+    expect(newSubscription("discovery", "2026-11-30")).not.toHaveProperty("price");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSearchers } from "@/marketplace/resources/missed-searches/searchers";
+import { createSearcherCount } from "@/marketplace/resources/missed-searches/searchers";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -7,19 +7,19 @@ const paie = { line: "paie", locale: "fr" };
 
 describe("createAskers", () => {
   test("the addresses that search a line are counted in each language", () => {
-    const ask = createSearchers();
+    const ask = createSearcherCount();
     expect(["a", "b", "c"].map((address) => ask(address, paie))).toEqual([1, 2, 3]);
     expect(ask("a", { ...paie, locale: "en" })).toBe(1);
   });
 
   test("an address is counted at most once an hour, as one address", () => {
-    const ask = createSearchers();
+    const ask = createSearcherCount();
     const now = Date.now();
     expect([0, HOUR_MS - 1, HOUR_MS].map((later) => ask("a", paie, now + later))).toEqual([1, null, 1]);
   });
 
   test("twenty lines a day are counted for an address", () => {
-    const ask = createSearchers();
+    const ask = createSearcherCount();
     const now = Date.now();
     const asked = (later: number) =>
       Array.from({ length: 30 }, (_, index) => ask("a", { line: `ligne ${index}`, locale: "fr" }, now + later));
@@ -28,7 +28,7 @@ describe("createAskers", () => {
   });
 
   test("addresses are forgotten after thirty days", () => {
-    const ask = createSearchers();
+    const ask = createSearcherCount();
     const now = Date.now();
     for (const address of ["a", "b"]) ask(address, paie, now);
     expect(ask("c", paie, now + 29 * DAY_MS)).toBe(3);
@@ -36,7 +36,7 @@ describe("createAskers", () => {
   });
 
   test("the oldest lines are forgotten when there are too many", () => {
-    const ask = createSearchers();
+    const ask = createSearcherCount();
     for (const address of ["a", "b"]) ask(address, paie);
     for (let index = 0; index < 50_000; index += 1) ask(`address ${index}`, { line: `ligne ${index}`, locale: "fr" });
     expect(ask("c", paie)).toBe(1);

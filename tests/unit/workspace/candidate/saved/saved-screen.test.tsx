@@ -7,7 +7,7 @@ import { asset, config } from "@/tests/fixtures/api-responses";
 import { aClosedOffer, aKeptOffer } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
 import { createFakeSession, renderScreen, signedIn, withoutFirm } from "@/tests/support/fake-session";
-import { offersLeft } from "@/workspace/candidate/saved/declined-offers";
+import { declinedOffers } from "@/workspace/candidate/saved/declined-offers";
 import { LocalOffersNotice } from "@/workspace/candidate/saved/local-offers-notice";
 import { SavedScreen } from "@/workspace/candidate/saved/saved-screen";
 
@@ -17,7 +17,7 @@ const local = (id: string) => ({ id, slug: id, title: id, companySlug: "durand",
 
 afterEach(() => {
   for (const { id } of savedOffers.read()) savedOffers.remove(id);
-  for (const id of offersLeft.read()) offersLeft.remove(id);
+  for (const id of declinedOffers.read()) declinedOffers.remove(id);
 });
 
 type Responses = Parameters<typeof createFakeSession>[1];
@@ -173,7 +173,7 @@ test("declining the notice after a log-in is remembered and removes nothing", as
   expect(await screen.findByText("1 offre enregistrée dans ce navigateur")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Pas ici" }));
   expect(screen.queryByText(/dans ce navigateur/)).toBeNull();
-  expect([offersLeft.read(), savedOffers.read().length]).toEqual([["usr_1"], 1]);
+  expect([declinedOffers.read(), savedOffers.read().length]).toEqual([["usr_1"], 1]);
 });
 
 test("a user acting as a firm sees no notice of local offers", async () => {
