@@ -10,8 +10,9 @@ const executablePath = [HEADLESS_SHELL, SYSTEM_CHROMIUM].find((path) => existsSy
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
-  // Only `npm run test:long` runs the tests of several copies, killed processes and thousands of hostile values.
-  testIgnore: testEnv().loops > 1 ? [] : "**/long/**",
+  // Only `npm run test:long` runs several copies, kills processes, waits half a minute, or sends thousands of hostile
+  // values.
+  ...(testEnv().loops > 1 ? {} : { testIgnore: "**/long/**", grepInvert: /@long/ }),
   globalSetup: "./tests/e2e/support/database-server.ts",
   fullyParallel: true,
   // One more than the two cores of our machines: tests spend time waiting, for an idle network or for a timeout.
