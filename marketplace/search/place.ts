@@ -36,16 +36,6 @@ export const pointsOf = ({ location, places = [] }: Pick<SearchQuery, "location"
     "latitude" in place ? [place] : (areaCentre(place) ?? []),
   );
 
-/**
- * SQL distance in metres from the nearest of these points to the nearest location of a document; null when it has none.
- */
-export const metresFrom = (points: readonly Point[]) => {
-  const own = { latitude: sql`latitude`, longitude: sql`longitude` };
-  const nearest = sql.join(points.map((point) => metresBetween(point, own)));
-  return sql<number | null>`(
-    SELECT min(least(${nearest})) FROM search_points WHERE search_points.document = search_documents.document)`;
-};
-
 const isNear = (centre: Point, distanceM: number) =>
   sql<boolean>`${metresBetween(centre, { latitude: sql`latitude`, longitude: sql`longitude` })} <= ${distanceM}::float8`;
 

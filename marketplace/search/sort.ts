@@ -4,7 +4,7 @@ import { ANONYMOUS_ATTRIBUTES } from "@/lib/rules/resume/anonymous-profile";
 import { isAnonymousProfile } from "@/marketplace/db/asset-predicates";
 import { unprocessable } from "@/marketplace/errors";
 import { booleanOf, numberOf, textOf } from "@/marketplace/search/attribute-values";
-import { metresFrom } from "@/marketplace/search/place";
+import { metresTo } from "@/marketplace/search/place";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import type { Point } from "@/marketplace/search/sphere";
@@ -106,7 +106,7 @@ const withoutHidden = (field: string, key: Expression): Expression =>
 function toSortKey(field: string, { attributes, available, points }: Options): Expression {
   if (field === DISTANCE) {
     if (points.length === 0) throw unprocessable("Can't sort by distance without a place", { sort: field });
-    return metresFrom(points);
+    return metresTo(points);
   }
   const builtIn = BUILT_INS.get(field);
   if (builtIn) return builtIn;
