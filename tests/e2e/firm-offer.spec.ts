@@ -29,17 +29,12 @@ const box = (page: Page) => page.getByRole("textbox", { name: "Texte de l’offr
 
 test("a pasted advertisement fills an offer that is ready to publish", async ({ page }) => {
   await openFirm(page);
-  const pressed: string[] = [];
-  const press = async (what: string, act: () => Promise<unknown>) => {
-    pressed.push(what);
-    await act();
-  };
   await page.goto(workspaceRoutes.newFirmOffer());
-  await press("paste", () => page.getByLabel("Le texte de votre offre").fill(ADVERTISEMENT));
-  await press("read", () => page.getByRole("button", { name: "Lire ce texte" }).click());
+  await page.getByLabel("Le texte de votre offre").fill(ADVERTISEMENT);
+  await page.getByRole("button", { name: "Lire ce texte" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await press("tick", () => page.getByRole("button", { name: "Tout cocher" }).click());
-  await press("create", () => page.getByRole("button", { name: "Créer l’offre" }).click());
+  await page.getByRole("button", { name: "Tout cocher" }).click();
+  await page.getByRole("button", { name: "Créer l’offre" }).click();
   await page.waitForURL(/offres\/ast_/);
   await expect(page.getByLabel("Intitulé", { exact: true })).toHaveValue("Gestionnaire de paie confirmé (H/F)");
   await expect(page.getByRole("combobox", { name: "Métier" })).toHaveValue("Gestionnaire de paie confirmé");
@@ -48,9 +43,8 @@ test("a pasted advertisement fills an offer that is ready to publish", async ({ 
   await expect(page.getByRole("heading", { name: "Rien ne manque" })).toBeVisible();
   await expect(page.getByText("Silae", { exact: true })).toBeVisible();
   await expect(page.getByText("Nantes (44)", { exact: true })).toBeVisible();
-  await press("publish", () => page.getByRole("button", { name: "Publier l’offre" }).click());
+  await page.getByRole("button", { name: "Publier l’offre" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(pressed.length).toBeLessThanOrEqual(25);
 });
 
 test("an offer is checked and saved as it is typed", async ({ page }) => {

@@ -29,8 +29,9 @@ test("an article is a BlogPosting, served in its own language only", async ({ re
 test("a table of contents leads to each part of an article", async ({ page }) => {
   await page.goto(article);
   const contents = page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link");
-  for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
-    await expect(page.locator(href)).toBeVisible();
+  const hrefs = await contents.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs.length).toBeGreaterThan(2);
+  for (const href of hrefs) await expect(page.locator(href)).toBeVisible();
   await expect(page.getByRole("link", { name: "en", exact: true })).toHaveAttribute("href", "/en/media/blog");
 });
 
@@ -46,12 +47,6 @@ test("the blog shows 10 articles a page; label pages are not indexed", async ({ 
   await page.waitForURL(/label=Carri/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carrière");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-});
-
-test("an article's old URL redirects permanently to the article", async ({ request }) => {
-  const response = await request.get("/blog/teletravail-cabinet-comptable", { maxRedirects: 0 });
-  expect(response.status()).toBe(308);
-  expect(response.headers().location).toBe(article);
 });
 
 test("the feed linked from the blog lists articles with absolute links", async ({ page, request }) => {
