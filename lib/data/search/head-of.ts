@@ -8,7 +8,8 @@ import { toWords } from "@/lib/rules/text/words";
  */
 export type Head = { slug: string | null; slugs: string[]; written: string; others: string };
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** A combining mark alone is no word. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** Returns the only job that a text names or, without a job, its domain ("paie"); null for none, or for several. */
 export function headOf(text: string): Head | null {

@@ -9,6 +9,7 @@ describe("the job that words name", () => {
     ["silae gestionnaire de paie du BTP", "gestionnaire-de-paie", "gestionnaire de paie", "silae BTP"],
     ["paie Silae", null, "paie", "Silae"],
     ["comptable immobilier", null, "comptable", "immobilier"],
+    ["\u219a\u0338 Gestionnaire de paie", "gestionnaire-de-paie", "Gestionnaire de paie", ""],
   ])("%s names %s", (text, slug, written, others) => expect(headOf(text)).toMatchObject({ slug, written, others }));
 
   test("a text with several jobs names none", () => {
