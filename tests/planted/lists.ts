@@ -27,8 +27,8 @@ export const listMistakes: Mistake[] = [
   {
     name: "a distance is that of the farthest place",
     file: "marketplace/search/place.ts",
-    find: "SELECT min(least(${nearest}))",
-    replace: "SELECT min(greatest(${nearest}))",
+    find: "SELECT min(least(",
+    replace: "SELECT min(greatest(",
     test: [
       "tests/integration/search/search-attributes.test.ts",
       "the distance sort uses the nearest of an offer's locations",
