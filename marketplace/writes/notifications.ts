@@ -38,8 +38,8 @@ export type Notice = {
  * });
  *
  * Kinds are rows of lib/rules/notification/notification-kinds.ts, with their texts in messages/<locale>/workspace
- * (screens) and marketplace/mail/messages (daily mail). A mail that must always be sent is a kind with such a rule:
- * callers never send that mail themselves.
+ * (screens) and marketplace/mail/messages (daily mail). A mail that must always be sent has a kind whose rule
+ * says so: callers never send it themselves.
  */
 export async function notify(
   trx: Kysely<Database>,

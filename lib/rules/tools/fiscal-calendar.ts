@@ -102,7 +102,7 @@ export function deadlinesFrom(today: string, { audiences, months }: CalendarInpu
     .sort((a, b) => (a.day === b.day ? a.slug.localeCompare(b.slug) : a.day < b.day ? -1 : 1));
 }
 
-/** Last day of an obligation without an end. */
+/** Date that stands in for the last day of an obligation that never ends. */
 const LAST_DAY = "9999-12-31";
 
 /** Returns the yearly obligations whose day the administration announces: no day is shown before that. */

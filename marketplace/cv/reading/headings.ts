@@ -14,7 +14,7 @@ const CONTRACT = new Set(keywords.contract);
 
 /** Separators between a job, a firm and a town. */
 const SEPARATOR = /\s+[-–—|·•/@:]\s+|\s*[|•·;]\s*|,\s+|\s+:\s*|:\s+|\s+(?:chez|au sein d[eu]|at)\s+/u;
-/** Characters around the rest of a line once its dates are removed. */
+/** Separators to trim from both ends of a line after its dates are removed. */
 const EDGES = /^[\s,;:|·•–—\-/)[\]→>]+|[\s,;:|·•–—\-/([→>]+$/gu;
 
 export function trimEdges(text: string): string {

@@ -73,7 +73,7 @@ describe("shortening and arrangement", () => {
     expect(linesOf(shortened, typed("fiscaliste"))).toEqual(new Set([null]));
   });
 
-  test("a shortened title is shorter, each word with the same first letter", () => {
+  test("each word of a shortened title keeps its first letter", () => {
     holds(shortened, (before, after) => {
       const initials = (name: string) => name.split(/[ -]/).map((word) => word.charAt(0));
       expect(initials(after.name)).toEqual(initials(before.name));

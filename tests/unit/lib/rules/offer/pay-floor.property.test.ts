@@ -28,7 +28,7 @@ describe("the least legal pay", () => {
     expect(inFirm(200, "annuel", "cdi", "temps-partiel-mercredi")?.amount).toBe(19_557);
   });
 
-  test("an apprentice's least pay has a lowest and a highest amount", () => {
+  test("an apprentice's legal minimum pay is a range", () => {
     const floor = inFirm(220, "mensuel", "alternance-apprentissage");
     expect(floor).toEqual({ amount: 504, reason: "apprentice", most: 1_867 });
   });

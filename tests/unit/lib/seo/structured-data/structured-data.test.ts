@@ -46,7 +46,7 @@ describe("structured data", () => {
     ]);
   });
 
-  test("the site names itself, without the retired search box", () => {
+  test("the data of the site hold its name and no search action", () => {
     expect(toWebSite()).toMatchObject({ "@type": "WebSite", name: "Happy Cabinet", inLanguage: ["fr", "en"] });
     expect(toWebSite()).not.toHaveProperty("potentialAction");
     expect(toSiteOrganization()).toMatchObject({ "@type": "Organization", url: "http://localhost:3000/" });
