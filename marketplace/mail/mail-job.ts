@@ -86,11 +86,12 @@ export function createMailHandler(settings: MailSettings): JobHandler {
   const send = createMailSender(settings);
   return async (payload, trx) => {
     const mail = readMail(payload);
-    const isWanted = CONFIRMED.includes(mail.name) || (await isProved(trx, mail));
-    if (await gotEnough(trx, mail, isWanted)) return;
+    const account = await readAccount(trx, mail);
+    const isWanted = CONFIRMED.includes(mail.name) || account?.isProved === true;
+    if (await gotEnough(trx, mail, { account, isWanted })) return;
     try {
       await send(isWanted ? mail : { ...mail, values: { ...mail.values, name: null } });
-      await noteSent(trx, mail, isWanted);
+      await noteSent(trx, mail, { account, isWanted });
     } catch (error) {
       if (!isRecipientRefused(error)) throw error;
       await enqueue(trx, { kind: REFUSED_JOB, payload: { email: mail.to } });
@@ -99,25 +100,28 @@ export function createMailHandler(settings: MailSettings): JobHandler {
   };
 }
 
-async function isProved(trx: Kysely<Database>, { to }: WaitingMail): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM users WHERE lower(username) = lower(${to}) AND ${isAddressProved}`.execute(
-    trx,
-  );
-  return rows.length > 0;
+/** Account of the recipient, and whether its owner proved this very address. */
+type Account = { id: string; isProved: boolean };
+/** `isWanted`: the mailbox belongs to a person who proved it, or who confirmed that they want these mails. */
+type Recipient = { account: Account | undefined; isWanted: boolean };
+
+/** Finds the account of the address: the one that proved it or, if none did, the one that has it as username. */
+async function readAccount(trx: Kysely<Database>, { to }: WaitingMail): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    SELECT id, coalesce(proved_email = lower(${to}), false) AND ${isAddressProved} AS "isProved" FROM users
+    WHERE proved_email = lower(${to}) OR lower(username) = lower(${to}) ORDER BY "isProved" DESC LIMIT 1`.execute(trx);
+  return rows[0];
 }
 
-async function gotEnough(trx: Kysely<Database>, { name, to }: WaitingMail, isWanted: boolean): Promise<boolean> {
+async function gotEnough(trx: Kysely<Database>, { name, to }: WaitingMail, { account, isWanted }: Recipient) {
   if (isWanted && !REQUESTS.includes(name)) return false;
   const { rows } = await sql<{ links: number; others: number; requests: number }>`
     SELECT count(*) FILTER (WHERE name = ANY (${[...LINKS]}::text[]))::integer AS links,
       count(*) FILTER (WHERE name <> ALL (${[...LINKS]}::text[]))::integer AS others,
       count(*) FILTER (WHERE name = ANY (${[...REQUESTS]}::text[]))::integer AS requests
     FROM sent_mails
-    WHERE created_date > now() - interval '1 day' AND ${
-      isWanted
-        ? sql`user_id = (SELECT id FROM users WHERE lower(username) = lower(${to}))`
-        : sql`mailbox = ${countedMailboxOf(to)}`
-    }`.execute(trx);
+    WHERE created_date > now() - interval '1 day'
+      AND ${isWanted ? sql`user_id = ${account?.id ?? null}` : sql`mailbox = ${countedMailboxOf(to)}`}`.execute(trx);
   const { links = 0, others = 0, requests = 0 } = rows[0] ?? {};
   if (REQUESTS.includes(name) && requests >= MAX_REQUESTS) return true;
   if (isWanted) return false;
@@ -128,11 +132,10 @@ async function gotEnough(trx: Kysely<Database>, { name, to }: WaitingMail, isWan
  * Records that the mail was sent, for the screens of support: its kind, its recipient and its date. The content of the
  * mail is deleted with the job.
  */
-const noteSent = (trx: Kysely<Database>, { id, name, to }: WaitingMail, isWanted: boolean) =>
+const noteSent = (trx: Kysely<Database>, { id, name, to }: WaitingMail, { account, isWanted }: Recipient) =>
   sql`
     INSERT INTO sent_mails (id, name, user_id, masked_address, mailbox)
-    VALUES (${id}, ${name}, (SELECT id FROM users WHERE lower(username) = lower(${to})), ${maskEmail(to)},
-      ${isWanted ? null : countedMailboxOf(to)})
+    VALUES (${id}, ${name}, ${account?.id ?? null}, ${maskEmail(to)}, ${isWanted ? null : countedMailboxOf(to)})
     ON CONFLICT (id) DO NOTHING`.execute(trx);
 
 /** Names files so that sorting by name sorts by date. */

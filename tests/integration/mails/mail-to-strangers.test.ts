@@ -285,3 +285,19 @@ test("a request for a testimonial names a public page, and no unpublished sender
   await aCompanyAsset(database.db, { owner: id });
   expect(await nameInMail()).toMatch(/^Asset /);
 });
+
+test("a proved address is greeted and not limited, whatever the username of its account", async () => {
+  const { id, email } = await signedUp(marketplace);
+  await prove(marketplace, { email });
+  await call("PATCH", `/users/${id}`, { username: `nom-${id}` }, withSecret);
+  const { send, written } = await sending();
+  for (let turn = 0; turn < 12; turn++)
+    await sendMail(database.db, {
+      to: email ?? "",
+      locale: "fr",
+      name: "passwordChanged",
+      values: { name: "Camille", url },
+    });
+  expect((await send(id)).filter((name) => name === "passwordChanged")).toHaveLength(12);
+  expect(await written()).toContain("Bonjour Camille,");
+});
