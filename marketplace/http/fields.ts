@@ -136,7 +136,7 @@ export const eventType = z
 export const byId = z.strictObject({ id });
 
 /**
- * Query of a read for which the historical server ignored the query (docs/protocol.md §0.5): any content is accepted,
- * and none is read.
+ * Query of a read for which the historical server ignored the query (docs/protocol.md §0.5): its content is neither
+ * checked nor read.
  */
 export const unreadQuery = z.object({});

@@ -11,7 +11,7 @@ export type Network = {
 };
 
 /**
- * Allows the Internet at these ports: any other port belongs to a service that is not a web server meant to be called.
+ * Allows the Internet at these ports: the other ports belong to services that are not web servers meant to be called.
  */
 export const internetAt = (ports: readonly number[]): Network => ({
   resolve: (host) => lookup(host, { all: true }),

@@ -19,7 +19,7 @@ export type MarketQuery = {
 };
 
 /**
- * Returns the pay of open offers (GET /data/salaries). The arguments must be values of the vocabulary: any other value
+ * Returns the pay of open offers (GET /data/salaries). The arguments must be values of the vocabulary: other values
  * would fill the cache.
  */
 export const getSalaries = cache(

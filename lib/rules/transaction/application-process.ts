@@ -33,8 +33,8 @@ export const APPLICATION_PROCESS: TransactionProcess = {
 export const seenByApplicant = (status: string): string => (status === "restricted" ? "new" : status);
 
 /**
- * True when a move takes a credit: any move that lets the firm read a restricted application. Refusing or withdrawing
- * the application does not let the firm read it.
+ * True when a move takes a credit, since it lets the firm read a restricted application. Refusing or withdrawing the
+ * application does not let the firm read it.
  */
 export const takesCredit = (from: string, to: string): boolean =>
   from === "restricted" && to !== "refused" && to !== "cancelled";

@@ -78,7 +78,7 @@ async function query(url: string, text: string) {
   return rows;
 }
 
-/** What one start shows is shown at each commit; its rarer ends are in the long form. */
+/** True in `npm run test:long`, which also shows the rarer ways in which a server ends. */
 const isLong = testEnv().loops > 1;
 
 describe("the embedded PostgreSQL", () => {
