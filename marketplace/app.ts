@@ -7,7 +7,6 @@ import type { Gate } from "@/marketplace/http/admit";
 import { mayBeLate, onReplica } from "@/marketplace/http/read-late";
 import type { Route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
-import { NAMED_BODIES } from "@/marketplace/named-bodies";
 import { customAttributeRoutes } from "@/marketplace/protocol/custom-attributes/routes";
 import { graphqlRoutes } from "@/marketplace/protocol/graphql/routes";
 import { taskRoutes } from "@/marketplace/protocol/tasks/routes";
@@ -150,6 +149,6 @@ const routesOf = (context: Context): Route[] => [
 /** The marketplace's HTTP application, not listening yet; `server` as in createServer. */
 export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger, server?: Server): FastifyInstance {
   const routes = apiRoutes(context);
-  const all = [...routes, ...documentationRoutes(routes, NAMED_BODIES, context.settings.apiOrigin)];
+  const all = [...routes, ...documentationRoutes(routes, context.settings.apiOrigin)];
   return createServer(all, gate, logger, createFailedCallRecorder(context), server);
 }

@@ -3,7 +3,7 @@
 // folder.
 
 /** Code that the marketplace shares with the site. */
-const WIRE = ["lib/entities", "lib/rules", "lib/forms", "lib/routes", "lib/process", "lib/tags.ts"];
+const WIRE = ["contract", "lib/entities", "lib/rules", "lib/forms", "lib/routes", "lib/process", "lib/tags.ts"];
 /** A room of the marketplace, which may import the shared code and the rooms named in its row. */
 const inMarketplace = (at, ...rooms) => ({
   at: `marketplace/${at}`,
@@ -17,6 +17,7 @@ const inWorkspace = (at, ...rooms) => ({
   at: `workspace/${at}`,
   imports: [
     "components",
+    "contract",
     "lib/api",
     "lib/queries",
     "lib/forms",
@@ -97,6 +98,7 @@ export const layers = [
   {
     at: "lib/data",
     imports: [
+      "contract",
       "lib/api",
       "lib/i18n",
       "lib/views",
@@ -113,12 +115,21 @@ export const layers = [
   },
   {
     at: "lib/queries",
-    imports: ["lib/session", "lib/api", "lib/forms", "lib/rules", "lib/entities", "lib/views", "lib/routes"],
+    imports: [
+      "lib/session",
+      "contract",
+      "lib/api",
+      "lib/forms",
+      "lib/rules",
+      "lib/entities",
+      "lib/views",
+      "lib/routes",
+    ],
     why: "lib/queries reads for the browser.",
   },
   {
     at: "lib/session",
-    imports: ["lib/api", "lib/rules", "lib/entities"],
+    imports: ["contract", "lib/api", "lib/rules", "lib/entities"],
     why: "lib/session knows the client, entities and rules.",
   },
   {
@@ -129,9 +140,15 @@ export const layers = [
   },
   {
     at: "lib/api",
+    imports: ["contract", "lib/rules", "lib/entities"],
+    withoutReact: true,
+    why: "lib/api knows the contract, entities and rules only.",
+  },
+  {
+    at: "contract",
     imports: ["lib/rules", "lib/entities"],
     withoutReact: true,
-    why: "lib/api knows entities and rules only.",
+    why: "The contract knows entities and rules only: both the site and the marketplace read it.",
   },
   {
     at: "lib/forms",
@@ -218,8 +235,7 @@ export const layers = [
     "log.ts",
   ),
   inMarketplace("backup", "jobs", "files", "db", "embedded-postgres", "env.ts", "log.ts"),
-  inMarketplace("app.ts", "named-bodies.ts", "protocol", "resources", "documentation", "http", "context.ts", "access"),
-  inMarketplace("named-bodies.ts", "protocol", "resources", "http"),
+  inMarketplace("app.ts", "protocol", "resources", "documentation", "http", "context.ts", "access"),
   inMarketplace("workers.ts", "retention", "protocol", "resources", "mail", "jobs", "context.ts", "env.ts", "log.ts"),
   inMarketplace("demo", "install", "content", "search", "revalidation", "jobs", "files", "db", "project-root.ts"),
   inMarketplace("install", "content", "search", "db"),

@@ -1,15 +1,11 @@
 type Method = (...given: never[]) => Promise<unknown>;
 
 /**
- * Wraps the resources so that a method called with too many arguments rejects with a TypeError: a misplaced argument,
- * silently ignored, would go unnoticed (docs/product.md §5). `method.length` does not count parameters with a default
- * value, so no method has any.
+ * Wraps the methods that are more than a call, so that one called with too many arguments rejects with a TypeError, as
+ * those of `bind` do. `method.length` does not count parameters with a default value, so no method has any.
  */
-export function withArgumentCheck<Resources extends Record<string, Record<string, Method>>>(resources: Resources) {
-  return mapValues(resources, (methods, resource) =>
-    mapValues(methods, (method, name) => refusingExtra(`${resource}.${name}`, method)),
-  ) as Resources;
-}
+export const withArgumentCheck = <Methods extends Record<string, Method>>(methods: Methods) =>
+  Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, refusingExtra(name, method)])) as Methods;
 
 const refusingExtra =
   <Given extends unknown[], Result>(name: string, method: (...given: Given) => Promise<Result>) =>
@@ -18,6 +14,3 @@ const refusingExtra =
       throw new TypeError(`Unknown arguments: ${name} takes ${method.length} at most, but got ${given.length}`);
     return method(...given);
   };
-
-const mapValues = <Value, Result>(object: Record<string, Value>, map: (value: Value, name: string) => Result) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));

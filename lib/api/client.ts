@@ -1,120 +1,121 @@
+import { accesses } from "@/contract/accesses";
+import { analytics } from "@/contract/analytics";
+import { apiKeys } from "@/contract/api-keys";
+import { appeals } from "@/contract/appeals";
+import { assetTypes } from "@/contract/asset-types";
+import { audit } from "@/contract/audit";
+import { availabilities } from "@/contract/availabilities";
+import { categories } from "@/contract/categories";
+import { credits } from "@/contract/credits";
+import { customAttributes } from "@/contract/custom-attributes";
+import { documents } from "@/contract/documents";
+import { entries } from "@/contract/entries";
+import { entryPairs } from "@/contract/entry-pairs";
+import { entryRevisions } from "@/contract/entry-revisions";
+import { firmKeys } from "@/contract/firm-keys";
+import { graphql } from "@/contract/graphql";
+import { handOver } from "@/contract/hand-over";
+import { jobs } from "@/contract/jobs";
+import { membershipRequests } from "@/contract/membership-requests";
+import { missedSearches } from "@/contract/missed-searches";
+import { moderation } from "@/contract/moderation";
+import { newsletter } from "@/contract/newsletter";
+import { notes } from "@/contract/notes";
+import { notesRequests } from "@/contract/notes-requests";
+import { offerBySlug } from "@/contract/offer-by-slug";
+import { offerFeeds } from "@/contract/offer-feeds";
+import { offerMove } from "@/contract/offer-move";
+import { offerOutlook } from "@/contract/offer-outlook";
+import { orderLines, orderMoves, orders } from "@/contract/orders";
+import { ownAbsence } from "@/contract/own-absence";
+import { personalData } from "@/contract/personal-data";
+import { providers } from "@/contract/providers";
+import { publicData } from "@/contract/public-data";
+import { publicSearch } from "@/contract/public-search";
+import { pushedOffers } from "@/contract/pushed-offers";
+import { recentPassword } from "@/contract/recent-password";
+import { replyTemplates } from "@/contract/reply-templates";
+import { reports } from "@/contract/reports";
+import { resumes } from "@/contract/resumes";
+import { reveals } from "@/contract/reveals";
+import { roles } from "@/contract/roles";
+import { sentChecks } from "@/contract/sent-checks";
+import { sessions } from "@/contract/sessions";
+import { posters, statistics } from "@/contract/statistics";
+import { assistance, support } from "@/contract/support";
+import { talentPool } from "@/contract/talent-pool";
+import { tasks } from "@/contract/tasks";
+import { transactionFigures } from "@/contract/transaction-figures";
+import { webhooks } from "@/contract/webhooks";
+import { workflows } from "@/contract/workflows";
 import { withArgumentCheck } from "@/lib/api/argument-check";
+import { companyGraph } from "@/lib/api/company-graph";
 import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
-import { accesses } from "@/lib/api/resources/accesses";
-import { analytics } from "@/lib/api/resources/analytics";
-import { apiKeys } from "@/lib/api/resources/api-keys";
-import { appeals } from "@/lib/api/resources/appeals";
-import { assetTypes } from "@/lib/api/resources/asset-types";
-import { audit } from "@/lib/api/resources/audit";
-import { availabilities } from "@/lib/api/resources/availabilities";
-import { categories } from "@/lib/api/resources/categories";
-import { credits } from "@/lib/api/resources/credits";
-import { customAttributes } from "@/lib/api/resources/custom-attributes";
-import { documents } from "@/lib/api/resources/documents";
-import { entries } from "@/lib/api/resources/entries";
-import { entryPairs } from "@/lib/api/resources/entry-pairs";
-import { entryRevisions } from "@/lib/api/resources/entry-revisions";
-import { firmKeys } from "@/lib/api/resources/firm-keys";
-import { graphql } from "@/lib/api/resources/graphql";
-import { handOver } from "@/lib/api/resources/hand-over";
-import { jobs } from "@/lib/api/resources/jobs";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
-import { missedSearches } from "@/lib/api/resources/missed-searches";
-import { moderation } from "@/lib/api/resources/moderation";
-import { newsletter } from "@/lib/api/resources/newsletter";
-import { notes } from "@/lib/api/resources/notes";
-import { notesRequests } from "@/lib/api/resources/notes-requests";
-import { offerBySlug } from "@/lib/api/resources/offer-by-slug";
-import { offerFeeds } from "@/lib/api/resources/offer-feeds";
-import { offerMove } from "@/lib/api/resources/offer-move";
-import { offerOutlook } from "@/lib/api/resources/offer-outlook";
-import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
-import { ownAbsence } from "@/lib/api/resources/own-absence";
-import { personalData } from "@/lib/api/resources/personal-data";
-import { providers } from "@/lib/api/resources/providers";
-import { publicData } from "@/lib/api/resources/public-data";
-import { publicSearch } from "@/lib/api/resources/public-search";
-import { pushedOffers } from "@/lib/api/resources/pushed-offers";
-import { recentPassword } from "@/lib/api/resources/recent-password";
-import { replyTemplates } from "@/lib/api/resources/reply-templates";
-import { reports } from "@/lib/api/resources/reports";
-import { resumes } from "@/lib/api/resources/resumes";
-import { reveals } from "@/lib/api/resources/reveals";
-import { roles } from "@/lib/api/resources/roles";
-import { sentChecks } from "@/lib/api/resources/sent-checks";
-import { sessions } from "@/lib/api/resources/sessions";
-import { posters, statistics } from "@/lib/api/resources/statistics";
-import { assistance, support } from "@/lib/api/resources/support";
-import { talentPool } from "@/lib/api/resources/talent-pool";
-import { tasks } from "@/lib/api/resources/tasks";
-import { transactionFigures } from "@/lib/api/resources/transaction-figures";
-import { webhooks } from "@/lib/api/resources/webhooks";
-import { workflows } from "@/lib/api/resources/workflows";
-import { screenResources } from "@/lib/api/screen-client";
-import { createTransports } from "@/lib/api/transports";
+import { createMethods, SCREEN_CALLS } from "@/lib/api/screen-client";
+
+const CALLS = {
+  ...SCREEN_CALLS,
+  accesses,
+  analytics,
+  apiKeys,
+  appeals,
+  assetTypes,
+  assistance,
+  audit,
+  availabilities,
+  categories,
+  credits,
+  customAttributes,
+  documents,
+  entries,
+  entryPairs,
+  entryRevisions,
+  firmKeys,
+  graphql,
+  handOver,
+  jobs,
+  membershipRequests,
+  missedSearches,
+  moderation,
+  newsletter,
+  offerFeeds,
+  orderLines,
+  orderMoves,
+  orders,
+  ownAbsence,
+  personalData,
+  posters,
+  providers,
+  recentPassword,
+  replyTemplates,
+  reports,
+  resumes,
+  reveals,
+  roles,
+  sentChecks,
+  sessions,
+  statistics,
+  support,
+  talentPool,
+  tasks,
+  webhooks,
+  workflows,
+  assets: { ...SCREEN_CALLS.assets, ...offerBySlug },
+  data: { ...SCREEN_CALLS.data, ...publicData },
+  notes: { ...notes, ...notesRequests },
+  offers: { ...SCREEN_CALLS.offers, ...offerMove, ...offerOutlook, ...pushedOffers },
+  search: { ...SCREEN_CALLS.search, ...publicSearch },
+  transactions: { ...SCREEN_CALLS.transactions, ...transactionFigures },
+};
 
 /** The typed client of the marketplace: one property per resource of the API (docs/architecture.md §4). */
 export function createClient(options: ClientOptions) {
-  const transports = createTransports(options);
-  const { http, onError } = transports;
-  const screens = screenResources(transports, options);
-  const resources = {
-    ...screens,
-    accesses: accesses(http),
-    analytics: analytics(http),
-    apiKeys: apiKeys(http),
-    assets: { ...screens.assets, ...offerBySlug(http) },
-    appeals: appeals(http),
-    assetTypes: assetTypes(http),
-    audit: audit(http),
-    availabilities: availabilities(http),
-    categories: categories(http),
-    credits: credits(http),
-    customAttributes: customAttributes(http),
-    data: { ...screens.data, ...publicData(http) },
-    documents: documents(http),
-    entries: entries(http),
-    entryPairs: entryPairs(http),
-    entryRevisions: entryRevisions(http),
-    forward: forward(http, options.origin),
-    firmKeys: firmKeys(http),
-    graphql: graphql(http),
-    handOver: handOver(http),
-    jobs: jobs(http),
-    membershipRequests: membershipRequests(http),
-    missedSearches: missedSearches(http),
-    newsletter: newsletter(http),
-    notes: { ...notes(http), ...notesRequests(http) },
-    moderation: moderation(http),
-    offerFeeds: offerFeeds(http),
-    offers: { ...screens.offers, ...offerMove(http), ...offerOutlook(http), ...pushedOffers(http) },
-    orderLines: orderLines(http),
-    orderMoves: orderMoves(http),
-    orders: orders(http),
-    ownAbsence: ownAbsence(http),
-    personalData: personalData(http),
-    posters: posters(http),
-    providers: providers(http),
-    recentPassword: recentPassword(http),
-    replyTemplates: replyTemplates(http),
-    resumes: resumes(http),
-    reports: reports(http),
-    reveals: reveals(http),
-    roles: roles(http),
-    search: { ...screens.search, ...publicSearch(http) },
-    sentChecks: sentChecks(http),
-    sessions: sessions(http),
-    statistics: statistics(http),
-    assistance: assistance(http),
-    support: support(http),
-    talentPool: talentPool(http),
-    tasks: tasks(http),
-    transactions: { ...screens.transactions, ...transactionFigures(http) },
-    webhooks: webhooks(http),
-    workflows: workflows(http),
+  const methods = createMethods(CALLS, options);
+  return {
+    ...methods,
+    forward: withArgumentCheck(forward(methods.http, options.origin)),
+    graphql: { ...methods.graphql, ...withArgumentCheck(companyGraph(methods.bind)) },
   };
-  /** `onError("userSessionExpired", …)` is called when the visitor has to log in again (docs/product.md §4). */
-  return { ...withArgumentCheck(resources), onError, http };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -38,7 +38,7 @@ type Request<Schema> = {
   /** The response is a file: the schema gets its Uint8Array. */
   bytes?: boolean;
   /** The path is on this site rather than on the API: for browsers, where a path is relative to the site's origin. */
-  ofSite?: boolean;
+  ofSite?: boolean | undefined;
 };
 
 export type Http = <Schema extends z.ZodMiniType>(

@@ -1,26 +1,23 @@
 declare const escaped: unique symbol;
 
-/** The path of a call. Only `path` and `toPath` create one, so that a bare template string does not compile. */
+/** The path of a call. Only `fill` and `toPath` create one, so that a bare template string does not compile. */
 export type Path = string & { readonly [escaped]: true };
 
 // "." and ".." would climb out of the resource, "" would turn a read into a list.
 const CLIMBING_SEGMENTS = ["", ".", ".."];
 
 /**
- * path`/assets/${id}`: every segment is escaped.
+ * Fills a path such as `/assets/:id` with these segments, in order; each is escaped.
  * Throws a TypeError on a segment that is not a string (docs/product.md §5), is empty, or is "." or "..".
  */
-export function path(literals: TemplateStringsArray, ...segments: readonly string[]): Path {
-  const template = literals.join("{}");
-  return literals.reduce(
-    (start, literal, index) => start + escapeSegment(segments[index - 1], template) + literal,
-  ) as Path;
+export function fill(path: string, segments: readonly unknown[]): Path {
+  const left = [...segments];
+  return path.replace(/:\w+/g, () => escapeSegment(left.shift(), path)) as Path;
 }
 
-function escapeSegment(segment: unknown, template: string) {
-  if (typeof segment !== "string")
-    throw new TypeError(`A segment of ${template} must be a string, but got: ${segment}`);
-  if (CLIMBING_SEGMENTS.includes(segment)) throw new TypeError(`A segment of ${template} cannot be "${segment}"`);
+function escapeSegment(segment: unknown, path: string) {
+  if (typeof segment !== "string") throw new TypeError(`A segment of ${path} must be a string, but got: ${segment}`);
+  if (CLIMBING_SEGMENTS.includes(segment)) throw new TypeError(`A segment of ${path} cannot be "${segment}"`);
   return encodeURIComponent(segment);
 }
 

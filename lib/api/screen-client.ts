@@ -1,69 +1,99 @@
+import { alerts } from "@/contract/alerts";
+import { applications, elsewhereApplications } from "@/contract/applications";
+import { assets } from "@/contract/assets";
+import { auth } from "@/contract/auth";
+import { bookmarks } from "@/contract/bookmarks";
+import { config } from "@/contract/config";
+import { conversations } from "@/contract/conversations";
+import { data } from "@/contract/data";
+import { email } from "@/contract/email";
+import { events } from "@/contract/events";
+import { invitations } from "@/contract/invitations";
+import { messages } from "@/contract/messages";
+import { notifications } from "@/contract/notifications";
+import { offers } from "@/contract/offers";
+import { password } from "@/contract/password";
+import { permissions } from "@/contract/permissions";
+import { ratings } from "@/contract/ratings";
+import { savedSearch } from "@/contract/saved-search";
+import { search } from "@/contract/search";
+import { tokens } from "@/contract/tokens";
+import { transactions } from "@/contract/transactions";
+import { uploads } from "@/contract/uploads";
+import { users } from "@/contract/users";
 import { withArgumentCheck } from "@/lib/api/argument-check";
+import { bind, type CallsOf, type Methods } from "@/lib/api/bind";
 import type { ClientOptions } from "@/lib/api/http";
-import { alerts } from "@/lib/api/resources/alerts";
-import { applications, elsewhereApplications } from "@/lib/api/resources/applications";
-import { assets } from "@/lib/api/resources/assets";
-import { auth } from "@/lib/api/resources/auth";
-import { bookmarks } from "@/lib/api/resources/bookmarks";
-import { config } from "@/lib/api/resources/config";
-import { conversations } from "@/lib/api/resources/conversations";
-import { data } from "@/lib/api/resources/data";
-import { email } from "@/lib/api/resources/email";
-import { events } from "@/lib/api/resources/events";
-import { invitations } from "@/lib/api/resources/invitations";
-import { messages } from "@/lib/api/resources/messages";
-import { notifications } from "@/lib/api/resources/notifications";
-import { offers } from "@/lib/api/resources/offers";
-import { password } from "@/lib/api/resources/password";
-import { permissions } from "@/lib/api/resources/permissions";
-import { ratings } from "@/lib/api/resources/ratings";
-import { savedSearch } from "@/lib/api/resources/saved-search";
-import { search } from "@/lib/api/resources/search";
-import { tokens } from "@/lib/api/resources/tokens";
-import { transactions } from "@/lib/api/resources/transactions";
-import { uploads } from "@/lib/api/resources/uploads";
-import { users } from "@/lib/api/resources/users";
+import { storingTokens } from "@/lib/api/log-in";
+import { type PutOptions, putFile } from "@/lib/api/put-file";
 import { createTransports } from "@/lib/api/transports";
-
-type Transports = ReturnType<typeof createTransports>;
+import type { UploadPolicy } from "@/lib/entities/upload";
 
 /** The resources that several screens call. */
-export const screenResources = ({ http, keyHttp }: Transports, { tokenStore }: ClientOptions) => ({
-  alerts: alerts(keyHttp),
-  applications: applications(http),
-  assets: assets(http),
-  auth: auth(keyHttp, tokenStore),
-  bookmarks: bookmarks(http),
-  config: config(http),
-  conversations: conversations(http),
-  data: data(http),
-  elsewhereApplications: elsewhereApplications(http),
-  email: email(keyHttp, http),
-  events: events(http),
-  invitations: invitations(http),
-  messages: messages(http),
-  notifications: notifications(http),
-  offers: offers(http),
-  password: password(http, keyHttp),
-  permissions: permissions(http),
-  ratings: ratings(http),
-  savedSearch: savedSearch(http),
-  search: search(http),
-  tokens: tokens(http, keyHttp),
-  transactions: transactions(http),
-  uploads: uploads(http),
-  users: users(http),
-});
+export const SCREEN_CALLS = {
+  alerts,
+  applications,
+  assets,
+  auth,
+  bookmarks,
+  config,
+  conversations,
+  data,
+  elsewhereApplications,
+  email,
+  events,
+  invitations,
+  messages,
+  notifications,
+  offers,
+  password,
+  permissions,
+  ratings,
+  savedSearch,
+  search,
+  tokens,
+  transactions,
+  uploads,
+  users,
+};
 
 /**
- * Creates the typed client of the screens: the client of `createClient` without the resources and the calls that no
- * screen uses, so that browsers do not download their schemas. A resource that several screens call has its row above.
- * When a single screen makes a call, it uses `http` directly, so that the other screens do not load the schemas of the
- * call.
+ * Creates the typed client of the screens: the client of `createClient` without the resources that no other screen
+ * uses, so that browsers do not download their schemas. A resource that several screens call has its row above; a
+ * screen binds the others itself: `client.bind(orders).withdraw(id)`.
  */
-export function createScreenClient(options: ClientOptions) {
-  const transports = createTransports(options);
-  const { http, onError } = transports;
-  return { ...withArgumentCheck(screenResources(transports, options)), onError, http };
-}
+export const createScreenClient = (options: ClientOptions) => createMethods(SCREEN_CALLS, options);
 export type ScreenClient = ReturnType<typeof createScreenClient>;
+
+/** Creates a client with these resources: their calls, and the methods that are more than a call. */
+export function createMethods<Resources extends typeof SCREEN_CALLS & Record<string, CallsOf>>(
+  resources: Resources,
+  options: ClientOptions,
+) {
+  const { onError, ...transports } = createTransports(options);
+  const bound: { [Name in keyof Resources]: Methods<Resources[Name]> } = Object.fromEntries(
+    Object.entries(resources).map(([name, calls]): unknown[] => [name, bind(transports, calls)]),
+  );
+  return {
+    ...bound,
+    auth: { ...bound.auth, ...withArgumentCheck(storingTokens(bound.auth, options.tokenStore)) },
+    uploads: { ...bound.uploads, ...withArgumentCheck(signedUploads) },
+    /** Returns the methods of another resource. */
+    bind: <Calls extends CallsOf>(calls: Calls) => bind(transports, calls),
+    http: transports.http,
+    /** `onError("userSessionExpired", …)` is called when the visitor has to log in again (docs/product.md §4). */
+    onError,
+  };
+}
+
+const signedUploads = {
+  /**
+   * Uploads the file to the signed URL. The signature is the authorization: no credentials are sent, since the URL may
+   * be on another origin.
+   */
+  put: async (
+    policy: Pick<UploadPolicy, "url" | "headers">,
+    file: Blob | Uint8Array<ArrayBuffer>,
+    options?: PutOptions,
+  ) => putFile(policy, file, options),
+};

@@ -1,11 +1,11 @@
+import { auth } from "@/contract/auth";
+import { bind } from "@/lib/api/bind";
 import { isSecretApiKey } from "@/lib/api/credentials";
 import { createErrorEvents } from "@/lib/api/error-events";
 import { type ClientOptions, createHttp } from "@/lib/api/http";
-import { path } from "@/lib/api/path";
 import { createRefresh } from "@/lib/api/refresh";
 import { browserLocks, withLock } from "@/lib/api/refresh-lock";
 import { sendWithRefresh } from "@/lib/api/send-with-refresh";
-import { RefreshedTokens } from "@/lib/entities/auth";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 
 /**
@@ -28,12 +28,7 @@ export function createTransports(options: ClientOptions) {
   const refresh = createRefresh({
     store: tokenStore,
     exchange: (refreshToken) =>
-      keyHttp({
-        method: "POST",
-        path: path`/auth/token`,
-        body: { grantType: "refreshToken", refreshToken },
-        schema: RefreshedTokens,
-      }),
+      bind({ http: keyHttp, keyHttp }, auth).getTokens({ grantType: "refreshToken", refreshToken }),
     exclusively: (work) => withLock(locks, { name: `refresh of ${origin}`, timeoutMs: timeoutMs }, work),
     onExpired: tell,
     now,

@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { events } from "@/lib/api/resources/events";
+import { events } from "@/contract/events";
 import type { Newsletter } from "@/lib/forms/newsletter";
-import { browserHttp } from "@/lib/queries/browser-http";
+import { browserCalls } from "@/lib/queries/browser-calls";
 import { emitterId } from "@/lib/rules/emitter-id";
 
 /** `locale` is the language of the page, and therefore of the mails. */
@@ -15,7 +15,7 @@ export const newsletterSubscription = ({ publicKey, product, locale }: Newslette
   mutationOptions({
     mutationKey: ["newsletter"],
     mutationFn: (subscriber: Newsletter) =>
-      events(browserHttp(publicKey)).create({
+      browserCalls(publicKey, events).create({
         type: "newsletter_subscribe",
         emitterId: emitterId(product),
         metadata: { ...subscriber, type: "newsletter", locale },

@@ -1,7 +1,7 @@
+import { reports } from "@/contract/reports";
 import { ApiError } from "@/lib/api/errors";
-import { reports } from "@/lib/api/resources/reports";
 import { type ReportErrorKey, type ReportField, ReportForm } from "@/lib/forms/report";
-import { browserHttp } from "@/lib/queries/browser-http";
+import { browserCalls } from "@/lib/queries/browser-calls";
 
 export type ReportErrors = Partial<Record<ReportField, ReportErrorKey>>;
 export type ReportOutcome = { sent: true } | { sent: false; errors: ReportErrors; isLimited: boolean };
@@ -24,7 +24,7 @@ export async function sendReport(form: FormData, publicKey: string, locale: "fr"
   }
   const { email, ...report } = parsed.data;
   try {
-    await reports(browserHttp(publicKey)).create({ ...report, locale, ...(email !== "" && { email }) });
+    await browserCalls(publicKey, reports).create({ ...report, locale, ...(email !== "" && { email }) });
     return { sent: true };
   } catch (error) {
     return { sent: false, errors: {}, isLimited: error instanceof ApiError && error.status === 429 };

@@ -1,6 +1,6 @@
-import type { ElementsQuery } from "@/lib/api/resources/users";
 import type { ScreenClient } from "@/lib/api/screen-client";
 import type { Config } from "@/lib/entities/config";
+import type { User } from "@/lib/entities/user";
 
 /** Lifetime of the cached configuration, and shortest time between two requests (docs/product.md §9). */
 const CONFIG_CACHE_MS = 30 * 60_000;
@@ -28,6 +28,8 @@ export function createConfigCache(read: () => Promise<Config>, now: () => number
   };
 }
 
+/** `fields` are names of fields of a user; `id` is the acting user by default. */
+export type ElementsQuery = { id?: string; fields?: readonly (keyof User & string)[] };
 export type Elements = Awaited<ReturnType<ScreenClient["users"]["elements"]>>;
 type CachedRequest = { request: Promise<Elements>; at: number };
 
@@ -42,7 +44,9 @@ export function createElementsCache(client: Pick<ScreenClient, "users">, now: ()
       const cached = requests.get(key);
       if (cached && isFresh(cached)) return cached.request;
       requests = new Map([...requests].filter(([, other]) => isFresh(other)));
-      const fresh = { request: client.users.elements(query, { organizationId }), at: now() };
+      const { fields, ...of } = query;
+      const sent = { ...of, ...(fields?.length && { fields: fields.join(",") }) };
+      const fresh = { request: client.users.elements(sent, { organizationId }), at: now() };
       requests.set(key, fresh);
       fresh.request.catch(() => requests.get(key) === fresh && requests.delete(key));
       return fresh.request;

@@ -1,11 +1,10 @@
 import { toAuthorization } from "@/lib/api/credentials";
 import type { ClientOptions } from "@/lib/api/http";
-import type { ElementsQuery } from "@/lib/api/resources/users";
 import { createScreenClient, type ScreenClient } from "@/lib/api/screen-client";
 import type { Config } from "@/lib/entities/config";
 import { notifyLogout, recordLogin } from "@/lib/session/activity";
 import { createBrowserStorage, createLocalStorage } from "@/lib/session/browser-storage";
-import { createConfigCache, createElementsCache, type Elements } from "@/lib/session/caches";
+import { createConfigCache, createElementsCache, type Elements, type ElementsQuery } from "@/lib/session/caches";
 import { browserCookies, type CookieJar } from "@/lib/session/cookies";
 import { createCurrentUserLoader } from "@/lib/session/current-user-loader";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type JsonSchema, OPTIONS } from "@/marketplace/documentation/json-schema";
+import { NAMED_ANSWERS } from "@/marketplace/documentation/named-answers";
 import type { Route } from "@/marketplace/http/route";
 
 type Schema = z.core.$ZodType;
@@ -14,11 +15,10 @@ export type Components = { schemas: Record<string, JsonSchema>; of: (schema: Sch
 const PREFIX = "#/components/schemas/";
 
 /** Returns the schemas of these calls, with the named ones separately. Throws when a name has two meanings. */
-export function componentsOf(routes: readonly Route[], names: { bodies: Named; answers: Named }): Components {
-  const sent = routes.map(({ body }) => body);
-  const taken = convert(names.bodies, sent, "input");
+export function componentsOf(routes: readonly Route[]): Components {
+  const taken = convert(bodiesOf(routes), [], "input");
   const given = convert(
-    names.answers,
+    NAMED_ANSWERS,
     routes.map(({ response }) => response),
     "output",
   );
@@ -34,6 +34,16 @@ export function componentsOf(routes: readonly Route[], names: { bodies: Named; a
     },
   };
 }
+
+/** Names the body of each call after its operation: PostOfferFeedsIdRunsBody. Calls with one schema share the name. */
+function bodiesOf(routes: readonly Route[]): Named {
+  const named = new Map<Schema, string>();
+  for (const { body, method, path } of routes)
+    if (body && !named.has(body)) named.set(body, `${pascal(`${method.toLowerCase()} ${path}`)}Body`);
+  return Object.fromEntries([...named].map(([schema, name]) => [name, schema]));
+}
+
+const pascal = (text: string) => text.replace(/\W+(\w)|^(\w)/g, (_, inner, first) => (inner ?? first).toUpperCase());
 
 /** Converts all the schemas together: a named schema becomes a reference wherever another schema contains it. */
 function convert(named: Named, others: readonly (Schema | undefined)[], io: "input" | "output") {

@@ -24,6 +24,7 @@ import { GraphqlAnswer } from "@/lib/entities/graphql";
 import { Interview } from "@/lib/entities/interview";
 import { Invitation, InvitationNotice } from "@/lib/entities/invitation";
 import { Job, JobLanes, PlatformMail } from "@/lib/entities/job";
+import { JsonObject } from "@/lib/entities/json";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Location } from "@/lib/entities/location";
 import { MembershipRequest, OrganizationMatches } from "@/lib/entities/membership-request";
@@ -119,6 +120,7 @@ export const NAMED_ANSWERS = {
   InvitationNotice,
   Job,
   JobLanes,
+  JsonObject,
   Landing,
   LandingFigures,
   Location,

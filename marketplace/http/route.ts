@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Call, Sent } from "@/contract/call";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Action } from "@/marketplace/access/policy";
 import { type Attempt, attemptOf } from "@/marketplace/http/attempt";
@@ -17,7 +18,7 @@ export const LARGE_BODY_BYTES = 1024 * 1024;
 const nothing = z.strictObject({});
 
 /** A call that declares no query refuses any, except that a read of one object by its id ignores it. */
-const undeclaredQuery = ({ method, path }: Pick<Contract, "method" | "path">) =>
+const undeclaredQuery = (method: string, path: string) =>
   method === "GET" && path.endsWith("/:id") ? unreadQuery : nothing;
 
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -31,16 +32,14 @@ export type RouteCall = {
   reply: FastifyReply;
 };
 
-type Call<
+type Received<
   Params extends Schema | undefined,
   Query extends Schema | undefined,
   Body extends Schema | undefined,
 > = RouteCall & { params: Parsed<Params>; query: Parsed<Query>; body: Parsed<Body> };
 
-type Contract = {
-  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Path with `:name` parameters. */
-  path: `/${string}`;
+/** The marketplace's part of a call, in addition to its contract. */
+type Binding = {
   /** The row of the policy. */
   action: Action;
   /**
@@ -62,12 +61,10 @@ type Contract = {
    */
   alsoRefused?: readonly number[] | undefined;
   /**
-   * Schema of the response, for the documentation and for the tests, which check responses against it. Absent for
-   * bytes.
+   * Schema of the response, for the documentation and for the tests, which check responses against it. By default, the
+   * contract's, which the client reads: here when this server states more.
    */
   response?: Schema | undefined;
-  /** Content type of a response that is not JSON, for the documentation. */
-  answersWith?: "application/pdf" | "image/webp" | "application/octet-stream" | "text/html" | undefined;
   /** True when the body is a file: `run` reads it from the request as a stream, of any type and length. */
   takesBytes?: boolean | undefined;
   /**
@@ -77,44 +74,71 @@ type Contract = {
   cached?: boolean | ((caller: Caller) => boolean) | undefined;
 };
 
-/** Call of the API: its contract, and the handler of the requests that respect it. */
-export type Route = Contract & {
-  handle: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
-};
+/** Call of the API: its contract, its binding, and the handler of the requests that respect them. */
+export type Route = Pick<Call, "method" | "path" | "answersWith"> &
+  Binding & {
+    handle: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
+  };
+
+/** An input as clients type it: one of several texts or numbers is any text or number, a list may be read-only. */
+type Loosened<Input> = Input extends string
+  ? string
+  : Input extends number
+    ? number
+    : Input extends readonly (infer Item)[]
+      ? readonly Loosened<Item>[]
+      : Input extends object
+        ? { [Name in keyof Input]: Loosened<Input[Name]> }
+        : Input;
+
+/** Refuses to compile a binding whose schema refuses what the contract lets a client send. */
+type Taking<Part extends "query" | "body", Declared extends Call, S> =
+  Declared[Part] extends Sent<infer Input>
+    ? S extends Schema
+      ? Input & (Declared["fixed"] extends object ? Declared["fixed"] : unknown) extends Loosened<z.input<S>>
+        ? unknown
+        : Record<Part, "refuses what the contract lets a client send">
+      : Record<Part, "is declared by the contract">
+    : unknown;
 
 /**
- * Declares a call. `run` receives its input already parsed. A part without schema accepts nothing: an undeclared query
+ * Binds a call of the contract, or one that our client does not make. `run` receives its input already parsed. A part without schema accepts nothing: an undeclared query
  * is refused like any unknown field, except in a read by id (`undeclaredQuery`).
  */
 export function route<
+  const Declared extends Call,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  definition: Contract & {
+  { method, path, response, answersWith }: Declared,
+  definition: Binding & {
     params?: Params;
     query?: Query;
     body?: Body;
-    run: (call: Call<Params, Query, Body>) => Promise<unknown>;
-  },
+    run: (call: Received<Params, Query, Body>) => Promise<unknown>;
+  } & Taking<"query", Declared, Query> &
+    Taking<"body", Declared, Body>,
 ): Route {
-  const { run, ...contract } = definition;
+  const { run, ...binding } = definition;
   const parse = <S extends Schema | undefined>(schema: S, raw: unknown, part: "params" | "query" | "body") =>
     (schema ? validated(schema, raw, part) : undefined) as Parsed<S>;
   return {
-    ...contract,
+    response,
+    ...binding,
+    method,
+    path,
+    ...(answersWith && { answersWith }),
     handle: (request, reply, caller) => {
       const raw = queryOf(request.query);
-      if (!definition.query) validated(undeclaredQuery(definition), raw, "query");
+      if (!definition.query) validated(undeclaredQuery(method, path), raw, "query");
       return run({
         params: parse(definition.params as Params, request.params, "params"),
         body: parse(definition.body as Body, request.body, "body"),
         query: parse(definition.query as Query, raw, "query"),
         caller,
         attempt:
-          definition.method === "POST"
-            ? attemptOf(request.headers["idempotency-key"], definition.method, request.url, request.body)
-            : null,
+          method === "POST" ? attemptOf(request.headers["idempotency-key"], method, request.url, request.body) : null,
         request,
         reply,
       });

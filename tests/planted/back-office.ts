@@ -35,8 +35,8 @@ export const backOfficeMistakes: Mistake[] = [
   {
     name: "the form of the configuration sends more than what changed",
     file: "workspace/platform/config/queries.ts",
-    find: "config(http).update(patch, options)",
-    replace: "config(http).update({ ...patch, theme: {} }, options)",
+    find: "bind(config).update(patch, options)",
+    replace: "bind(config).update({ ...patch, theme: {} }, options)",
     test: CONFIG_FORM,
   },
   {
@@ -66,8 +66,8 @@ export const backOfficeMistakes: Mistake[] = [
   {
     name: "a lock of the log-in is lifted without a recent password",
     file: "marketplace/resources/support/routes.ts",
-    find: 'path: "/users/:id/log-in-lock/lift",\n    action: "support:act",\n    recentPassword: true,',
-    replace: 'path: "/users/:id/log-in-lock/lift",\n    action: "support:act",',
+    find: 'route(support.liftLogInLock, {\n    action: "support:act",\n    recentPassword: true,',
+    replace: 'route(support.liftLogInLock, {\n    action: "support:act",',
     test: RECENT_PASSWORD,
   },
   {

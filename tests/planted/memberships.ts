@@ -79,8 +79,8 @@ export const membershipMistakes: Mistake[] = [
   {
     name: "an administrator of one firm reads who asks to join another",
     file: "marketplace/resources/membership-requests/routes.ts",
-    find: "params.id);\n        return listReceived(",
-    replace: "caller.actorId);\n        return listReceived(",
+    find: "params.id);\n      return listReceived(",
+    replace: "caller.actorId);\n      return listReceived(",
     test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],
   },
   {

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
-import { assistance } from "@/lib/api/resources/support";
+import { assistance } from "@/contract/support";
 import { ASSISTANCE_PARTS, type AssistancePart } from "@/lib/rules/support/support-actions";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -20,7 +20,7 @@ export function AssistanceForm({ userId }: { userId: string }) {
   const t = useTranslations("account.assistance");
   const { session } = useSession();
   const queries = useQueryClient();
-  const api = assistance(session.client.http);
+  const api = session.client.bind(assistance);
   const [code, setCode] = useState<string | null>(null);
   const { busy, failure, act } = useAction();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ function Readings({ userId }: { userId: string }) {
   const { session } = useSession();
   const reading = useQuery({
     queryKey: ["assistance", userId],
-    queryFn: ({ signal }) => assistance(session.client.http).listCodes({ ...AS_ONESELF, signal }),
+    queryFn: ({ signal }) => session.client.bind(assistance).listCodes({ ...AS_ONESELF, signal }),
   });
   return (
     <AsyncBlock reading={reading}>

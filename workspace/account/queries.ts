@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { personalData } from "@/lib/api/resources/personal-data";
-import { sessions } from "@/lib/api/resources/sessions";
+import { personalData } from "@/contract/personal-data";
+import { sessions } from "@/contract/sessions";
 import type { User } from "@/lib/entities/user";
 import { whenStatus } from "@/lib/queries/failure";
 import type { ChosenKind, MailChoice } from "@/lib/rules/notification/notification-kinds";
@@ -76,13 +76,12 @@ export const ownSessions = (client: Client, userId: string) =>
   queryOptions({
     queryKey: ["sessions", userId],
     queryFn: ({ signal }) =>
-      sessions(client.http).list(
-        { nbResultsPerPage: MOST_SESSIONS, orderBy: "lastUsedDate" },
-        { ...AS_ONESELF, signal },
-      ),
+      client
+        .bind(sessions)
+        .list({ nbResultsPerPage: MOST_SESSIONS, orderBy: "lastUsedDate" }, { ...AS_ONESELF, signal }),
   });
 
-export const closeSession = (client: Client, id: string) => sessions(client.http).remove(id, AS_ONESELF);
+export const closeSession = (client: Client, id: string) => client.bind(sessions).remove(id, AS_ONESELF);
 
 /**
  * Removes the user from an organization. Returns `last` when the API refuses, because the user is its only
@@ -96,7 +95,7 @@ export const leaveOrganization = (client: Client, userId: string, organizationId
   );
 
 /** All the data that the platform holds about a user. */
-export const readOwnData = (client: Client, userId: string) => personalData(client.http).read(userId, AS_ONESELF);
+export const readOwnData = (client: Client, userId: string) => client.bind(personalData).read(userId, AS_ONESELF);
 
 /**
  * Requests the erasure of the account, which happens after the grace period. Returns `owner` when the API refuses,

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import * as z from "zod/mini";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextArea } from "@/components/ui/text-area";
+import { appeals } from "@/contract/appeals";
 import { ApiError } from "@/lib/api/errors";
-import { appeals } from "@/lib/api/resources/appeals";
 import { formErrors } from "@/lib/forms/field-rules";
 import { reportPath } from "@/lib/routes/public-routes";
 import { MAX_APPEAL_LENGTH, MIN_APPEAL_LENGTH } from "@/lib/rules/moderation/limits";
@@ -83,7 +83,7 @@ function AppealForm({ decisionId, actor, onSent }: AppealFormProps) {
     defaultValues: { text: "" },
     send: async ({ text }) => {
       if (text.length < MIN_APPEAL_LENGTH) throw new RangeError("short");
-      await appeals(session.client.http).create(decisionId, { text }, { ...actor.as });
+      await session.client.bind(appeals).create(decisionId, { text }, { ...actor.as });
       await draft.forget();
       await onSent();
     },

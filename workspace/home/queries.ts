@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
-import { moderation } from "@/lib/api/resources/moderation";
-import { orders } from "@/lib/api/resources/orders";
+import { membershipRequests } from "@/contract/membership-requests";
+import { moderation } from "@/contract/moderation";
+import { orders } from "@/contract/orders";
 import type { ResumeWishes } from "@/lib/entities/resume";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import { today } from "@/lib/rules/time/paris-time";
@@ -78,11 +78,11 @@ export const ownRequests = (client: Client, userId: string) =>
   queryOptions({
     queryKey: [userId, "membership-requests"],
     queryFn: ({ signal }) =>
-      membershipRequests(client.http).list({ orderBy: "createdDate", order: "desc" }, { organizationId: null, signal }),
+      client.bind(membershipRequests).list({ orderBy: "createdDate", order: "desc" }, { organizationId: null, signal }),
   });
 
 export const withdraw = (client: Client, id: string) =>
-  membershipRequests(client.http).remove(id, { organizationId: null });
+  client.bind(membershipRequests).remove(id, { organizationId: null });
 
 /** The person's applications with the latest changes, as many as the home shows. */
 export const latestApplications = (client: Client, { userId, as }: Actor) => ({
@@ -129,7 +129,8 @@ export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, 
 export const nbWaitingOrders = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "support", "waiting-orders", "count"],
   queryFn: ({ signal }: Reading) =>
-    orders(client.http)
+    client
+      .bind(orders)
       .list({ ...COUNT, state: "waiting" }, { ...as, signal })
       .then(toCount),
 });
@@ -138,7 +139,8 @@ export const nbWaitingOrders = (client: Client, { userId, as }: Actor) => ({
 export const nbToModerate = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "moderation-queue", "count"],
   queryFn: ({ signal }: Reading) =>
-    moderation(client.http)
+    client
+      .bind(moderation)
       .queue(COUNT, { ...as, signal })
       .then(toCount),
 });

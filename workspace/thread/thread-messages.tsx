@@ -144,7 +144,7 @@ function AttachmentButton({ file: { key, filename, contentType, bytes } }: { fil
   const { busy, failure, act } = useAction();
   const open = () =>
     act(async () => {
-      const content = await session.client.uploads.buffer(key, { ...actor.as });
+      const content = await session.client.uploads.buffer({ key }, { ...actor.as });
       saveFile(filename, contentType, content);
     });
   return (

@@ -19,11 +19,14 @@ import type { CompanyFamilyView, CompanyView } from "@/lib/views/company";
 export const readCompany = cache(async (segment: string): Promise<CompanyBySlug | null> => {
   const slug = toSlug(segment);
   if (!slug) return null;
-  const company = await cached(() => nullWhenNotFound(publicApi().assets.companyBySlug(slug)), {
-    key: ["company", slug],
-    tags: [tags.company(slug)],
-    seconds: CATALOGUE_SECONDS,
-  });
+  const company = await cached(
+    () => nullWhenNotFound(publicApi().assets.companyBySlug(slug, { fields: "offers,implantations" })),
+    {
+      key: ["company", slug],
+      tags: [tags.company(slug)],
+      seconds: CATALOGUE_SECONDS,
+    },
+  );
   return company && isVisible(company) ? company : null;
 });
 

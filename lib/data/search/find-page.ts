@@ -30,8 +30,8 @@ export type SearchKind<State extends Search<string>, Response> = {
 
 type SearchResponse = {
   paginationMeta: PaginationMeta;
-  facets: Facets | undefined;
-  didYouMean: DidYouMean | undefined;
+  facets?: Facets | undefined;
+  didYouMean?: DidYouMean | undefined;
 };
 type Page = Omit<ResultPage<never, never>, "results" | "facets">;
 

@@ -1,5 +1,4 @@
-import { CustomAttribute } from "@/lib/entities/custom-attribute";
-import { pageOf } from "@/lib/entities/page";
+import { customAttributes } from "@/contract/custom-attributes";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -22,13 +21,10 @@ import {
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 
 export const customAttributeRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/custom-attributes",
+  route(customAttributes.list, {
     action: "customAttribute:list",
     summary: "List the declared attributes of assets",
     query: AttributesQuery,
-    response: pageOf(CustomAttribute),
     async run({ query, caller }) {
       const conditions = query.id ? [isOneOf("id", query.id)] : [];
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
@@ -36,45 +32,34 @@ export const customAttributeRoutes = (context: Context): Route[] => [
       return toPageOf(query, found, (row) => toCustomAttribute(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/custom-attributes/:id",
+  route(customAttributes.read, {
     action: "customAttribute:read",
     summary: "Read a declared attribute",
     params: byId,
-    response: CustomAttribute,
     async run({ params, caller }) {
       const row = await readRow(context.db, "custom_attributes", params.id);
       if (!row) throw notFound();
       return toCustomAttribute(caller, row, context.livemode);
     },
   }),
-  route({
-    method: "POST",
-    path: "/custom-attributes",
+  route(customAttributes.create, {
     action: "customAttribute:create",
     recentPassword: true,
     summary: "Declare an attribute of assets, with its list of values when it is a choice (select) or several (tags)",
     body: NewCustomAttribute,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: CustomAttribute,
     run: ({ body, ...call }) => createCustomAttribute(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/custom-attributes/:id",
+  route(customAttributes.update, {
     action: "customAttribute:edit",
     recentPassword: true,
     summary: "Edit a declared attribute; a value that an asset has cannot leave the list",
     params: byId,
     body: CustomAttributeEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: CustomAttribute,
     run: ({ params, body, ...call }) => editCustomAttribute(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/custom-attributes/:id",
+  route(customAttributes.remove, {
     action: "customAttribute:remove",
     recentPassword: true,
     summary: "Remove the declaration of an attribute; assets keep what they say of it",

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { pageOf } from "@/lib/entities/page";
-import { Task } from "@/lib/entities/task";
+import { tasks } from "@/contract/tasks";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -22,57 +21,43 @@ const conditionsOf = (query: z.output<typeof TasksQuery>) => [
 ];
 
 export const taskRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/tasks",
+  route(tasks.list, {
     action: "task:list",
     summary: "List tasks",
     query: TasksQuery,
-    response: pageOf(Task),
     async run({ query, caller }) {
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
       const found = await listRows(context.db, "tasks", conditionsOf(query), order);
       return toPageOf(query, found, (row) => toTask(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/tasks/:id",
+  route(tasks.read, {
     action: "task:read",
     summary: "Read a task",
     params: byId,
-    response: Task,
     async run({ params, caller }) {
       const row = await readRow(context.db, "tasks", params.id);
       if (!row) throw notFound();
       return toTask(caller, row, context.livemode);
     },
   }),
-  route({
-    method: "POST",
-    path: "/tasks",
+  route(tasks.create, {
     action: "task:create",
     summary: "Create a task: an event that is sent later",
     description:
       "Once, at executionDate (at once when it is past), or again and again: recurringPattern is cron in five parts, in UTC unless recurringTimezone says otherwise. An event is sent once, late rather than never; times that passed while the server was stopped give one event.",
     body: NewTask,
-    response: Task,
     run: ({ body, ...call }) => createTask(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/tasks/:id",
+  route(tasks.update, {
     action: "task:edit",
     summary: "Edit a task",
     description: "A task whose single event was sent is inactive; made active again, its event is sent again.",
     params: byId,
     body: TaskEdit,
-    response: Task,
     run: ({ params, body, ...call }) => editTask(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/tasks/:id",
+  route(tasks.remove, {
     action: "task:remove",
     summary: "Remove a task: its event is never sent again",
     params: byId,

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { Workflow } from "@/lib/entities/workflow";
+import { workflows } from "@/contract/workflows";
 import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -10,57 +9,43 @@ import { NewWorkflow, WorkflowEdit } from "@/marketplace/protocol/workflows/sche
 import { createWorkflow, editWorkflow, removeWorkflow, toWorkflow } from "@/marketplace/protocol/workflows/service";
 
 export const workflowRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/workflows",
+  route(workflows.list, {
     action: "workflow:list",
     summary: "List all workflows, as a plain array",
     query: unreadQuery,
-    response: z.array(Workflow),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "workflows", [], EVERY_ROW);
       return rows.map((row) => toWorkflow(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/workflows/:id",
+  route(workflows.read, {
     action: "workflow:read",
     summary: "Read a workflow; it never ran, so it has no logs",
     params: byId,
-    response: Workflow,
     async run({ params, caller }) {
       const row = await readRow(context.db, "workflows", params.id);
       if (!row) throw notFound();
       return { ...toWorkflow(caller, row, context.livemode), logs: [] };
     },
   }),
-  route({
-    method: "POST",
-    path: "/workflows",
+  route(workflows.create, {
     action: "workflow:create",
     summary: "Create a workflow",
     description: "It is kept and checked, inactive, and never run: one that should be active is a 422.",
     body: NewWorkflow,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Workflow,
     run: ({ body, ...call }) => createWorkflow(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/workflows/:id",
+  route(workflows.update, {
     action: "workflow:edit",
     summary: "Edit a workflow",
     description: "Its steps and what it computes are replaced whole.",
     params: byId,
     body: WorkflowEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Workflow,
     run: ({ params, body, ...call }) => editWorkflow(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/workflows/:id",
+  route(workflows.remove, {
     action: "workflow:remove",
     summary: "Remove a workflow",
     params: byId,

@@ -1,20 +1,16 @@
-import { pageOf } from "@/lib/entities/page";
-import { ProfileAccess } from "@/lib/entities/profile-access";
+import { accesses } from "@/contract/accesses";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { AccessesQuery } from "@/marketplace/resources/accesses/schemas";
 import { listAccesses } from "@/marketplace/resources/accesses/service";
 
 export const accessRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/accesses",
+  route(accesses.list, {
     action: "access:list",
     summary: "List the firms that read the caller's profile, contact details or CV, the latest first",
     description:
       "Once a day, a firm and a kind, with what opened it. Results of searches and lists are no reads. Kept 12 months.",
     query: AccessesQuery,
-    response: pageOf(ProfileAccess),
     run: ({ query, caller }) => listAccesses(context, caller, query),
   }),
 ];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { analytics } from "@/contract/analytics";
 import type { LoggedMiss } from "@/lib/entities/missed-search";
-import { Success } from "@/lib/entities/success";
 import { missedLine } from "@/lib/rules/search/missed-line";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
@@ -29,16 +29,13 @@ export const analyticsRoutes = (context: Context): Route[] => {
   const ask = createSearcherCount();
   const siteHost = new URL(context.settings.siteOrigin).hostname;
   return [
-    route({
-      method: "POST",
-      path: "/analytics/log",
+    route(analytics.log, {
       action: "analytics:create",
       summary: "Keep figures of use",
       description:
         "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused. An entry `{kind: view|apply_start|share, assetId, source}` is added to the figures of that page, of today and of its source: the `?src=` of a link, or the host of the referrer, which is not kept. Left out without a word: robots, what is not public, more than 10 of a kind of one page within an hour from one address, 300 in all. An entry `{kind: missed_search, line, locale, narrowed}` counts a search of offers that found nothing: its folded words, unless they look personal or are longer than 100 characters; once an hour and 20 times a day from one address.",
       body: LogBody,
       maxBodyBytes: MAX_BODY_BYTES,
-      response: Success,
       async run({ body, ...call }) {
         await requireWithin(limit, call.caller.address);
         const logged = Array.isArray(body) ? body : body.entries;

@@ -1,5 +1,4 @@
-import { ApiKey } from "@/lib/entities/api-key";
-import { pageOf } from "@/lib/entities/page";
+import { apiKeys } from "@/contract/api-keys";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -14,15 +13,12 @@ import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 
 export const apiKeyRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/api-keys",
+  route(apiKeys.list, {
     action: "apiKey:list",
     summary: "List the keys of the platform",
     description:
       "Those that this API created; the two of the environment are not listed. Secret ones stay masked whatever reveal says: only their hash is kept.",
     query: ApiKeysQuery,
-    response: pageOf(ApiKey),
     async run({ query, caller }) {
       const conditions = [...commonConditions(query), ...ifDefined(query.type, (types) => isOneOf("type", types))];
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
@@ -30,44 +26,33 @@ export const apiKeyRoutes = (context: Context): Route[] => [
       return toPageOf(query, found, (row) => toApiKey(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/api-keys/:id",
+  route(apiKeys.read, {
     action: "apiKey:read",
     summary: "Read a key, masked when it is a secret",
     params: byId,
-    response: ApiKey,
     async run({ params, caller }) {
       const row = await readRow(context.db, "api_keys", params.id);
       if (!row) throw notFound();
       return toApiKey(caller, row, context.livemode);
     },
   }),
-  route({
-    method: "POST",
-    path: "/api-keys",
+  route(apiKeys.create, {
     action: "apiKey:create",
     summary: "Create a key, which is shown whole this once",
     description:
       "seck, pubk and cntk have the rights of their type, whatever else is sent; another type (5 to 10 letters and digits) has the rights that it is given, by roles or one by one. Sent again under one Idempotency-Key, the call returns the key masked.",
     body: NewApiKey,
-    response: ApiKey,
     run: ({ body, ...call }) => createApiKey(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/api-keys/:id",
+  route(apiKeys.update, {
     action: "apiKey:edit",
     summary: "Edit a key, but its type",
     description: "The rights of seck, pubk and cntk do not change: those sent are ignored.",
     params: byId,
     body: ApiKeyEdit,
-    response: ApiKey,
     run: ({ params, body, ...call }) => editApiKey(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/api-keys/:id",
+  route(apiKeys.remove, {
     action: "apiKey:remove",
     recentPassword: true,
     summary: "Remove a key: it stops at once",

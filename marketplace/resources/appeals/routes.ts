@@ -1,4 +1,4 @@
-import { Appeal } from "@/lib/entities/moderation";
+import { appeals } from "@/contract/appeals";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -6,9 +6,7 @@ import { AppealText, Judgement } from "@/marketplace/resources/appeals/schemas";
 import { contest, judge, readAppeal } from "@/marketplace/resources/appeals/service";
 
 export const appealRoutes = (context: Context): Route[] => [
-  route({
-    method: "POST",
-    path: "/decisions/:id/appeal",
+  route(appeals.create, {
     action: "appeal:create",
     summary: "Contest what a moderator decided of one's own content, within six months",
     description:
@@ -18,25 +16,19 @@ export const appealRoutes = (context: Context): Route[] => [
     response: byId,
     run: ({ params, body, ...call }) => contest(context, call, params.id, body.text),
   }),
-  route({
-    method: "GET",
-    path: "/appeals/:id",
+  route(appeals.read, {
     action: "appeal:read",
     summary: "Read an appeal, with the decision that it is about",
     params: byId,
-    response: Appeal,
     run: ({ params }) => readAppeal(context, params.id),
   }),
-  route({
-    method: "PATCH",
-    path: "/appeals/:id",
+  route(appeals.judge, {
     action: "appeal:judge",
     summary: "Judge an appeal",
     description:
       "By another person than the one who decided: 403 (data.code sameModerator). granted reverses the decision; of a reporter's appeal, `code` says why the content is then hidden. The appellant is mailed. 422 (data.code judged).",
     params: byId,
     body: Judgement,
-    response: Appeal,
     run: ({ params, body, ...call }) => judge(context, call, params.id, body),
   }),
 ];

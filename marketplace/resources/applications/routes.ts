@@ -1,5 +1,4 @@
-import { Success } from "@/lib/entities/success";
-import { SentApplication, UnsentApplication } from "@/lib/entities/unsent-application";
+import { applications } from "@/contract/applications";
 import type { Context } from "@/marketplace/context";
 import { createNameLimit } from "@/marketplace/http/name-limit";
 import { type Route, route } from "@/marketplace/http/route";
@@ -48,15 +47,12 @@ function unsentRoutes(context: Context): Route[] {
     byToken: context.sharedLimit("applications.token", TOKEN_LIMIT),
   };
   return [
-    route({
-      method: "POST",
-      path: "/applications",
+    route(applications.create, {
       action: "application:prepare",
       summary: "Apply without an account: 202, the same answer whether or not the address is known",
       description:
         "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 of them to one offer; 10 for an e-mail in a day, the first three from each network aside (10 more at most).",
       body: NewApplication,
-      response: Success,
       async run({ body, ...call }) {
         const { caller, reply } = call;
         if (!caller.isSecret) {
@@ -72,28 +68,22 @@ function unsentRoutes(context: Context): Route[] {
         return prepared;
       },
     }),
-    route({
-      method: "GET",
-      path: "/applications/unsent/:token",
+    route(applications.readUnsent, {
       action: "application:send",
       alsoRefused: [429],
       summary: "Read, by the token of its mail, an application that waits: nothing is sent by reading it",
       params: byToken,
-      response: UnsentApplication,
       async run({ params, caller }) {
         await requireWithin(limits.byToken, caller.address);
         return readUnsent(context, params.token);
       },
     }),
-    route({
-      method: "POST",
-      path: "/applications/unsent/:token/send",
+    route(applications.send, {
       action: "application:send",
       summary: "Send it, once; an address without account gets one, and a token to choose its password",
       description:
         "404 for a token that is unknown or older than 48 hours; 403 with data.code logInRequired when the address has an account whose owner is not logged in; 422 as POST /transactions. Sent already, it answers the same application.",
       params: byToken,
-      response: SentApplication,
       async run({ params, ...call }) {
         await requireWithin(limits.byToken, call.caller.address);
         return sendUnsent(context, call, params.token);

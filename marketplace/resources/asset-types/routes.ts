@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { AssetType } from "@/lib/entities/asset-type";
+import { assetTypes } from "@/contract/asset-types";
 import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -15,26 +14,20 @@ import {
 } from "@/marketplace/resources/asset-types/service";
 
 export const assetTypeRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/asset-types",
+  route(assetTypes.list, {
     action: "assetType:list",
     summary: "List all asset types, as a plain array",
     query: unreadQuery,
-    response: z.array(AssetType),
     cached: true,
     async run({ caller }) {
       const { rows } = await listRows(context.db, "asset_types", [], EVERY_ROW);
       return rows.map((row) => toAssetType(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/asset-types/:id",
+  route(assetTypes.read, {
     action: "assetType:read",
     summary: "Read an asset type",
     params: byId,
-    response: AssetType,
     cached: true,
     async run({ params, caller }) {
       const row = await readRow(context.db, "asset_types", params.id);
@@ -42,28 +35,20 @@ export const assetTypeRoutes = (context: Context): Route[] => [
       return toAssetType(caller, row, context.livemode);
     },
   }),
-  route({
-    method: "POST",
-    path: "/asset-types",
+  route(assetTypes.create, {
     action: "assetType:create",
     summary: "Create an asset type; the first one is the default, and a new default replaces the other",
     body: NewAssetType,
-    response: AssetType,
     run: ({ body, ...call }) => createAssetType(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/asset-types/:id",
+  route(assetTypes.update, {
     action: "assetType:edit",
     summary: "Edit an asset type: open objects are merged, the transaction process is replaced whole",
     params: byId,
     body: AssetTypeEdit,
-    response: AssetType,
     run: ({ params, body, ...call }) => editAssetType(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/asset-types/:id",
+  route(assetTypes.remove, {
     action: "assetType:remove",
     summary: "Remove an asset type that no asset has",
     params: byId,

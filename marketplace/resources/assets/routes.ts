@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { assets } from "@/contract/assets";
+import { offerBySlug } from "@/contract/offer-by-slug";
 import { Asset } from "@/lib/entities/asset";
-import { CompanyBySlug } from "@/lib/entities/company";
 import { ClosedOffer, Offer } from "@/lib/entities/offer";
-import { pageOf } from "@/lib/entities/page";
 import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { forbidden } from "@/marketplace/errors";
@@ -26,15 +26,12 @@ import { isListedTo } from "@/marketplace/resources/visible-assets";
 export const assetRoutes = (context: Context): Route[] => [...readRoutes(context), ...writeRoutes(context)];
 
 const readRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/assets",
+  route(assets.list, {
     action: "asset:list",
     summary: "List assets",
     description:
       "The public ones but profiles; the caller's own besides; for recruiters of a firm with a public page, profiles that it may search and that have a name; all of them for moderators, administrators and secret keys. The contact details of a candidate are only in their own list.",
     query: AssetsQuery,
-    response: pageOf(Asset),
     async run({ query, caller }) {
       if (query.state !== undefined && !may(caller, "asset:moderate")) throw forbidden();
       const found = await listAssets(context.db, query, query, isListedTo(caller));
@@ -42,31 +39,23 @@ const readRoutes = (context: Context): Route[] => [
       return toPageOf(query, found, (row) => toAssetFor(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/assets/:id",
+  route(assets.read, {
     action: "asset:read",
     alsoRefused: [429],
     summary: "Read an asset",
     description:
       "A public one, the caller's own, a profile that the firm acted as may read, or that of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. A profile that firms read, and is not on the web, has no name, slug, owner, present employer, month, picture nor link until the firm is entitled to more (`firmAccess`); 429 after 60 profiles in an hour of one member that their firm neither paid for nor holds an application of. The other party of a transaction with the owner that was validated also reads `_protected`, but of a profile. An asset that the caller may not see is a 404.",
     params: byId,
-    response: Asset,
     run: ({ params, caller }) => assetById(context, caller, params.id),
   }),
-  route({
-    method: "GET",
-    path: "/assets/company/slug/:slug",
+  route(assets.companyBySlug, {
     action: "asset:read",
     summary: "Read a company by its slug, with its open offers and its offices on request",
     params: assetPath,
     query: CompanyQuery,
-    response: CompanyBySlug,
     run: ({ params, query, caller }) => companyBySlug(context, caller, params.slug, query.fields),
   }),
-  route({
-    method: "GET",
-    path: "/assets/getbyslug/:slug",
+  route(offerBySlug.bySlug, {
     action: "asset:read",
     alsoRefused: [429],
     summary: "Read an asset by its slug, of a company when one is named; a closed offer answers that it is closed",
@@ -80,21 +69,16 @@ const readRoutes = (context: Context): Route[] => [
 ];
 
 const writeRoutes = (context: Context): Route[] => [
-  route({
-    method: "POST",
-    path: "/assets",
+  route(assets.create, {
     action: "asset:create",
     summary: "Create an asset",
     description:
       "The caller's own, unless an administrator or a secret key names another owner. The slug of an offer, a company or a profile is made from its name when absent. To be active an offer takes a free slot of its owner, else one of their credits; without any it is created inactive, or refused when `active` is true (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise; validated is for moderators to set (403).",
     body: NewAsset,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Asset,
     run: ({ body, ...call }) => createAsset(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/assets/:id",
+  route(assets.update, {
     action: "asset:edit",
     summary: "Edit an asset",
     description:
@@ -102,12 +86,9 @@ const writeRoutes = (context: Context): Route[] => [
     params: byId,
     body: AssetEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Asset,
     run: ({ params, body, ...call }) => editAsset(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/assets/:id",
+  route(assets.remove, {
     action: "asset:remove",
     summary: "Remove an asset",
     description: "Refused while a transaction on it is open (422). Another's answers 403.",

@@ -1,5 +1,4 @@
-import { AuditActors, AuditLine } from "@/lib/entities/audit-line";
-import { pageOf } from "@/lib/entities/page";
+import { audit } from "@/contract/audit";
 import { EDITORIAL_AUDIT_ACTIONS } from "@/lib/rules/audit/audit-actions";
 import type { Caller } from "@/marketplace/access/caller";
 import { may } from "@/marketplace/access/rights";
@@ -14,25 +13,19 @@ import { listAuditActors, listAuditLines } from "@/marketplace/resources/audit/s
 const readableBy = (caller: Caller) => (may(caller, "audit:listAll") ? undefined : EDITORIAL_AUDIT_ACTIONS);
 
 export const auditRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/audit",
+  route(audit.list, {
     action: "audit:list",
     summary: "List the lines of the audit trail, newest first",
     description:
       "Who decided what, about what, why, before and after. Editors read what concerns moderation and content; administrators and secret keys, everything. No call changes nor removes a line.",
     query: AuditQuery,
-    response: pageOf(AuditLine),
     run: async ({ query, caller }) =>
       toPageOf(query, await listAuditLines(context.db, query, readableBy(caller)), toAuditLine),
   }),
-  route({
-    method: "GET",
-    path: "/audit/actors",
+  route(audit.actors, {
     action: "audit:list",
     summary: "List the people who have lines in the audit trail",
     description: "Among the lines that the caller reads, by name; who erased their account is not among them.",
-    response: AuditActors,
     run: async ({ caller }) => ({ results: await listAuditActors(context.db, readableBy(caller)) }),
   }),
 ];

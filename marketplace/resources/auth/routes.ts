@@ -1,5 +1,5 @@
-import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
-import { Success } from "@/lib/entities/success";
+import { auth } from "@/contract/auth";
+import { recentPassword } from "@/contract/recent-password";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { hashOf } from "@/marketplace/identity/opaque-token";
@@ -25,56 +25,41 @@ export function authRoutes(context: Context): Route[] {
   const confirmLimit = context.sharedLimit("auth.confirm", CONFIRM_LIMIT);
   const refreshLimit = context.sharedLimit("auth.refresh", REFRESH_LIMIT);
   return [
-    route({
-      method: "POST",
-      path: "/auth/login",
+    route(auth.login, {
       action: "auth:login",
       summary: "Log in: the same 403, after the same time, for a wrong password and an unknown user",
       description:
         "An account that was to be erased is kept. 429 after 30 failures from an address in a minute, after 20 for a name from an address in 15 minutes, and after 100 for a name from anywhere in an hour, except from a network where the account is logged in.",
       body: Login,
-      response: AuthTokens,
       run: ({ body, ...call }) => logIn(context, call, limits, body),
     }),
-    route({
-      method: "POST",
-      path: "/auth/confirm",
+    route(recentPassword.confirm, {
       action: "auth:confirm",
       summary: "Give one's password again: for ten minutes, this session may do what asks for it",
       description:
         "422 naming the password when it is wrong; 429 after 20 failures in 15 minutes. A change of the password ends it, and so does the end of the session. A call that asks for it is a 403 with data.code passwordRequired.",
       body: Confirm,
-      response: Success,
       run: ({ body, caller }) => confirmPassword(context, caller, confirmLimit, body.password),
     }),
-    route({
-      method: "POST",
-      path: "/auth/logout",
+    route(auth.logout, {
       action: "auth:logout",
       summary: "Close the session of a refresh token: its access tokens stop at once; an unknown one is no error",
       body: Logout,
-      response: Success,
       async run({ body }) {
         await context.db.deleteFrom("sessions").where("refresh_hash", "=", hashOf(body.refreshToken)).execute();
         return { success: true };
       },
     }),
-    route({
-      method: "POST",
-      path: "/auth/token",
+    route(auth.getTokens, {
       action: "auth:token",
       summary: "Get another access token; the refresh token stays the same, and is not bound to the user agent",
       body: Refresh,
-      response: RefreshedTokens,
       run: ({ body, caller }) => refresh(context, caller, refreshLimit, body.refreshToken),
     }),
-    route({
-      method: "POST",
-      path: "/auth/check",
+    route(auth.check, {
       action: "auth:check",
       summary: "Say what credentials are worth: the form of a key, and whether a user's token is good now",
       body: CheckBody,
-      response: AuthCheck,
       run: ({ body }) => checkCredentials(context, body),
     }),
   ];

@@ -1,5 +1,4 @@
-import { Availability, AvailabilityGraph } from "@/lib/entities/availability";
-import { pageOf } from "@/lib/entities/page";
+import { availabilities } from "@/contract/availabilities";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -18,53 +17,39 @@ import {
 } from "@/marketplace/resources/availabilities/service";
 
 export const availabilityRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/availabilities",
+  route(availabilities.list, {
     action: "availability:list",
     summary: "List the availabilities of an asset",
     description: "Nothing for an asset that is not public, but for its owner.",
     query: AvailabilitiesQuery,
-    response: pageOf(Availability),
     run: ({ query, caller }) => listAvailabilities(context, caller, query.assetId, query),
   }),
-  route({
-    method: "GET",
-    path: "/availabilities/graph",
+  route(availabilities.getGraph, {
     action: "availability:read",
     alsoRefused: [404],
     summary: "How much there is of an asset, and how much is taken, from each date on",
     description:
       "What is left is availableQuantity - usedQuantity. There is a point wherever either changes; before the first one, and whenever no availability applies, there is defaultQuantity. Of several fixed quantities at a time, the latest counts; +n and -n are added to it. Transactions whose status is one of unavailableWhen take their quantity. Times that are over are left out. 404 for an asset that is not public, but for its owner.",
     query: GraphQuery,
-    response: AvailabilityGraph,
     run: ({ query, caller }) => readAvailabilityGraph(context, caller, query.assetId),
   }),
-  route({
-    method: "POST",
-    path: "/availabilities",
+  route(availabilities.create, {
     action: "availability:create",
     summary: "Set how much there is of the caller's asset during a time",
     description:
       "With recurringPattern (cron, five fields, at least a minute apart) and recurringDuration, again and again between both dates, at the hour that clocks show in recurringTimezone (UTC by default): a day is a calendar day there. At most 2,000 times an asset. 403 for another's asset; 400 for a type that is not sold by time or never runs out.",
     body: NewAvailability,
-    response: Availability,
     run: ({ body, ...call }) => createAvailability(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/availabilities/:id",
+  route(availabilities.update, {
     action: "availability:edit",
     summary: "Edit an availability of the caller's asset",
     description: "Open objects are merged. 403 for another's asset.",
     params: byId,
     body: AvailabilityEdit,
-    response: Availability,
     run: ({ params, body, ...call }) => editAvailability(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/availabilities/:id",
+  route(availabilities.remove, {
     action: "availability:remove",
     summary: "Remove an availability of the caller's asset",
     params: byId,

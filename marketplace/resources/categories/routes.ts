@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { Category } from "@/lib/entities/category";
+import { categories } from "@/contract/categories";
 import { mayOnSomething } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
@@ -11,26 +10,20 @@ import { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/sc
 import { createCategory, editCategory, removeCategory, toCategory } from "@/marketplace/resources/categories/service";
 
 export const categoryRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/categories",
+  route(categories.list, {
     action: "category:list",
     summary: "List all categories, as a plain array",
     query: unreadQuery,
-    response: z.array(Category),
     cached: (caller) => !mayOnSomething(caller, "category:edit"),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "categories", [], EVERY_ROW);
       return rows.map((row) => toCategory(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/categories/:id",
+  route(categories.read, {
     action: "category:read",
     summary: "Read a category",
     params: byId,
-    response: Category,
     cached: (caller) => !mayOnSomething(caller, "category:edit"),
     async run({ params, caller }) {
       const row = await readRow(context.db, "categories", params.id);
@@ -38,30 +31,22 @@ export const categoryRoutes = (context: Context): Route[] => [
       return toCategory(caller, row, context.livemode);
     },
   }),
-  route({
-    method: "POST",
-    path: "/categories",
+  route(categories.create, {
     action: "category:create",
     recentPassword: true,
     summary: "Create a category",
     body: NewCategory,
-    response: Category,
     run: ({ body, ...call }) => createCategory(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/categories/:id",
+  route(categories.update, {
     action: "category:edit",
     recentPassword: true,
     summary: "Edit a category: open objects are merged",
     params: byId,
     body: CategoryEdit,
-    response: Category,
     run: ({ params, body, ...call }) => editCategory(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/categories/:id",
+  route(categories.remove, {
     action: "category:remove",
     recentPassword: true,
     summary: "Remove a category that nothing uses",

@@ -1,5 +1,4 @@
-import { Config } from "@/lib/entities/config";
-import { PrivateConfig } from "@/lib/entities/private-config";
+import { config } from "@/contract/config";
 import { mayOnSomething } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { unreadQuery } from "@/marketplace/http/fields";
@@ -8,20 +7,15 @@ import { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/sc
 import { editConfig, editPrivateConfig, maskedTexts, readConfig } from "@/marketplace/resources/config/service";
 
 export const configRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/config",
+  route(config.read, {
     action: "config:read",
     summary: "Read the public configuration of the platform",
     query: unreadQuery,
-    response: Config,
     description: "updatedDate: what an edit may name, by If-Match, as the state that it was based on.",
     cached: (caller) => !mayOnSomething(caller, "config:edit"),
     run: () => readConfig(context.db, "default"),
   }),
-  route({
-    method: "PATCH",
-    path: "/config",
+  route(config.update, {
     action: "config:edit",
     recentPassword: true,
     summary: "Edit the public configuration",
@@ -29,31 +23,24 @@ export const configRoutes = (context: Context): Route[] => [
       "Objects are merged at every depth. What the server and the site read is judged (roles, search.maxDistance, assetsValidationAutomatic, instant, assetTypes, defaultOfferCategoryId, maxUploadFileSize); the rest is kept as it is.",
     body: ConfigEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Config,
     run: ({ body, ...call }) => editConfig(context, call, body),
   }),
-  route({
-    method: "GET",
-    path: "/config/private",
+  route(config.readPrivate, {
     action: "config:readPrivate",
     recentPassword: true,
     summary: "Read what only a secret key, or an administrator with a recent password, may know of the configuration",
     query: unreadQuery,
-    response: PrivateConfig,
     description: "A person reads what there is, with each text masked: some are passwords.",
     async run({ caller }) {
       const { stelace } = await readConfig(context.db, "private");
       return { stelace: caller.isSecret ? stelace : maskedTexts(stelace) };
     },
   }),
-  route({
-    method: "PATCH",
-    path: "/config/private",
+  route(config.updatePrivate, {
     action: "config:editPrivate",
     summary: "Edit the private configuration",
     description: "Objects are merged at every depth; no event tells what is private.",
     body: PrivateConfigEdit,
-    response: PrivateConfig,
     run: ({ body, ...call }) => editPrivateConfig(context, call, body),
   }),
 ];

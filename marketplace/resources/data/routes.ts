@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { Frontpage } from "@/lib/entities/frontpage";
-import { Landing, LandingFigures } from "@/lib/entities/landing";
+import { data } from "@/contract/data";
+import { publicData } from "@/contract/public-data";
 import { Option, PlaceOption } from "@/lib/entities/option";
-import { PublicResponseTime } from "@/lib/entities/response-time";
-import { Suggestion } from "@/lib/entities/suggestion";
+import type { PublicResponseTime } from "@/lib/entities/response-time";
 import { findPlaces } from "@/lib/rules/place/places";
 import { MIN_APPLICATIONS, publicResponseTime } from "@/lib/rules/transaction/response-time";
 import type { Context } from "@/marketplace/context";
@@ -35,35 +34,24 @@ export const dataRoutes = (
   // Reads every open offer: one reading runs at a time, however many requests wait.
   listLandings = nextReading(() => readLandings(context)),
 ): Route[] => [
-  route({
-    method: "GET",
-    path: "/data/frontpage",
+  route(publicData.frontpage, {
     action: "data:read",
     summary: "All that the home page shows",
-    response: Frontpage,
     run: () => readFrontpage(context),
   }),
-  route({
-    method: "GET",
-    path: "/data/landing",
+  route(publicData.landing, {
     action: "data:read",
     summary:
       "What the open offers of a job, of a town or of a job in a town say together, the latest of them, and the nearest others when there are fewer than three",
     query: LandingQuery,
-    response: LandingFigures,
     run: ({ query }) => readLandingFigures(context, query),
   }),
-  route({
-    method: "GET",
-    path: "/data/landings",
+  route(publicData.landings, {
     action: "data:read",
     summary: "The jobs, towns, and jobs in a town that have at least three open offers, with their number",
-    response: z.array(Landing),
     run: listLandings,
   }),
-  route({
-    method: "GET",
-    path: "/data/options",
+  route(data.places, {
     action: "data:read",
     summary:
       "The choices of a list: towns, districts, departments and regions by name, number or postcode, or a vocabulary",
@@ -76,24 +64,18 @@ export const dataRoutes = (
       return findPlaces(query ?? "");
     },
   }),
-  route({
-    method: "GET",
-    path: "/data/suggestions",
+  route(publicData.suggestions, {
     action: "suggestion:list",
     summary:
       "What a text being typed may become: jobs, tools, public companies and places, eight in all, with their open offers",
     query: SuggestionsQuery,
-    response: z.array(Suggestion),
     cached: true,
     run: ({ query }) => suggest(context.db, countOffers, query),
   }),
-  route({
-    method: "GET",
-    path: "/data/response-time",
+  route(publicData.responseTime, {
     action: "data:read",
     summary: "How soon the firm of a public page responds: the median in days, from five responses on",
     query: ResponseTimeQuery,
-    response: PublicResponseTime,
     run: ({ query }) => readResponseTime(context, query.companyId),
   }),
   ...sitemapRoutes(context),

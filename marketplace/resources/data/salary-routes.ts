@@ -1,5 +1,6 @@
-import { NetSalary } from "@/lib/entities/net-salary";
-import { SalaryStatistics } from "@/lib/entities/salary-statistics";
+import { data } from "@/contract/data";
+import { publicData } from "@/contract/public-data";
+import type { NetSalary } from "@/lib/entities/net-salary";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
@@ -22,26 +23,20 @@ async function orUnavailable(computing: Promise<NetSalary>): Promise<NetSalary> 
 
 /** Routes for the pay of offers and for net salaries. The calculation is shared by all requests. */
 export const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [
-  route({
-    method: "GET",
-    path: "/data/salaries",
+  route(publicData.salaries, {
     action: "data:read",
     summary: "What open offers that declare a salary pay: quartiles of a job in a place, in all and by experience",
     description:
       "Full-time offers of employment only, in euros gross a year, each counting by the middle of its range. Amounts are null for fewer than 5 offers or 3 firms.",
     query: SalariesQuery,
-    response: SalaryStatistics,
     run: ({ query }) => readSalaries(context, query),
   }),
-  route({
-    method: "GET",
-    path: "/data/net-salary",
+  route(data.netSalary, {
     action: "data:read",
     summary: "What a gross salary leaves to the employee and costs the employer, in euros a month",
     description:
       "By the rules of the Urssaf's simulator (modele-social), before income tax. Answers 503 when the calculation is not available for the moment.",
     query: NetSalaryQuery,
-    response: NetSalary,
     run: ({ query }) => orUnavailable(computeNetSalary(query)),
   }),
 ];

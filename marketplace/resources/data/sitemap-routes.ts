@@ -1,27 +1,20 @@
-import { z } from "zod";
-import { SitemapFile, SitemapPart } from "@/lib/entities/sitemap";
+import { publicData } from "@/contract/public-data";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { SitemapFilesQuery, SitemapQuery } from "@/marketplace/resources/data/schemas";
 import { readSitemap, readSitemapFiles } from "@/marketplace/resources/data/sitemap";
 
 export const sitemapRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/data/sitemap",
+  route(publicData.sitemap, {
     action: "data:read",
     summary: "The addresses of public offers or companies in the order of their creation, with their last change",
     query: SitemapQuery,
-    response: SitemapPart,
     run: ({ query }) => readSitemap(context, query),
   }),
-  route({
-    method: "GET",
-    path: "/data/sitemap-files",
+  route(publicData.sitemapFiles, {
     action: "data:read",
     summary: "Where each file of a sitemap begins, for files of so many offers or companies, with its last change",
     query: SitemapFilesQuery,
-    response: z.array(SitemapFile),
     run: ({ query }) => readSitemapFiles(context, query),
   }),
 ];

@@ -1,6 +1,4 @@
-import { Document } from "@/lib/entities/document";
-import { pageOf } from "@/lib/entities/page";
-import { Stats } from "@/lib/entities/stats";
+import { documents } from "@/contract/documents";
 import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
 import { byId } from "@/marketplace/http/fields";
@@ -20,62 +18,45 @@ const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date"
 
 /** Routes for secret keys only. */
 export const documentRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/documents",
+  route(documents.list, {
     action: "document:list",
     summary: "List the documents of a type",
     query: DocumentsQuery,
-    response: pageOf(Document),
     async run({ query, caller }) {
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
       const found = await listRows(context.db, "documents", toDocumentConditions(query), page);
       return toPageOf(query, found, (row) => toDocument(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/documents/stats",
+  route(documents.getStats, {
     action: "document:stats",
     summary: "Figures of a type of documents, by author, target or a field of the data",
     description: "Asked with several labels, each group also has its figures label by label, under the name of each.",
     query: StatsQuery,
-    response: pageOf(Stats),
     run: ({ query }) => documentStats(context.db, query, query),
   }),
-  route({
-    method: "GET",
-    path: "/documents/:id",
+  route(documents.read, {
     action: "document:read",
     summary: "Read a document",
     params: byId,
-    response: Document,
     run: ({ params, caller }) => readDocument(context, caller, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/documents",
+  route(documents.create, {
     action: "document:create",
     summary: "Create a document",
     body: NewDocument,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Document,
     run: ({ body, ...call }) => createDocument(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/documents/:id",
+  route(documents.update, {
     action: "document:edit",
     summary: "Edit a document: open objects are merged, but for the properties named in `replaceDataProperties`",
     params: byId,
     body: DocumentEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Document,
     run: ({ params, body, ...call }) => editDocument(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/documents/:id",
+  route(documents.remove, {
     action: "document:remove",
     summary: "Remove a document",
     params: byId,

@@ -1,7 +1,5 @@
-import { z } from "zod";
-import { Entry } from "@/lib/entities/entry";
-import { Option } from "@/lib/entities/option";
-import { pageOf } from "@/lib/entities/page";
+import type { z } from "zod";
+import { entries } from "@/contract/entries";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
@@ -41,53 +39,43 @@ export const entryRoutes = (context: Context): Route[] => {
   };
   const common = { method: "GET", cached: (caller: Caller) => !readsHidden(caller) } as const;
   return [
-    route({
+    route(entries.list, {
       ...common,
-      path: "/entries",
       action: "entry:list",
       summary: "List entries",
       description:
         "Those whose `metadata.active` is false, or whose `publishedDate` has not come, are read by editors, administrators and secret keys only, who also read `metadata._draft`.",
       query: EntriesQuery,
-      response: pageOf(Entry),
       run: ({ query, caller }) => list(query, caller),
     }),
-    route({
+    route(entries.advanced, {
       ...common,
-      path: "/entries/advanced",
       action: "entry:list",
       summary: "List entries by text and by metadata, 10 a page",
       query: AdvancedQuery,
-      response: pageOf(Entry),
       run: ({ query, caller }) => list(query, caller),
     }),
-    route({
+    route(entries.options, {
       ...common,
-      path: "/entries/options",
       action: "entry:list",
       summary: "Entries of a collection as choices: their name, and their title as label",
       query: OptionsQuery,
-      response: z.array(Option),
       run: ({ query, caller }) => listOptions(db, caller, query),
     }),
-    route({
+    route(entries.byName, {
       ...common,
-      path: "/entries/name/:name",
       action: "entry:read",
       summary: "Read an entry by its name, in French unless another locale is requested",
       params: entryPath,
       query: NameQuery,
-      response: Entry,
       run: async ({ params, query, caller }) =>
         found(caller, await readEntryByName(db, caller, params.name, query.locale)),
     }),
-    route({
+    route(entries.read, {
       ...common,
-      path: "/entries/:id",
       action: "entry:read",
       summary: "Read an entry",
       params: byId,
-      response: Entry,
       run: async ({ params, caller }) => found(caller, await readEntry(db, caller, params.id)),
     }),
     ...entryPairRoutes(context),

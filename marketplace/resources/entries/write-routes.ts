@@ -1,4 +1,4 @@
-import { Entry } from "@/lib/entities/entry";
+import { entries } from "@/contract/entries";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
@@ -6,30 +6,22 @@ import { EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
 import { createEntry, editEntry, removeEntry } from "@/marketplace/resources/entries/service";
 
 export const entryWrites = (context: Context): Route[] => [
-  route({
-    method: "POST",
-    path: "/entries",
+  route(entries.create, {
     action: "entry:create",
     summary: "Write an entry: its name is unique in its locale. HTML is kept as it is, and made safe where it is shown",
     body: NewEntry,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Entry,
     run: ({ body, ...call }) => createEntry(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/entries/:id",
+  route(entries.update, {
     action: "entry:edit",
     summary: "Edit an entry: open objects are merged; `metadata.active` false hides it",
     params: byId,
     body: EntryEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Entry,
     run: ({ params, body, ...call }) => editEntry(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/entries/:id",
+  route(entries.remove, {
     action: "entry:remove",
     summary: "Remove an entry",
     params: byId,

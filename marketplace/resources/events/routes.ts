@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import { Event } from "@/lib/entities/event";
-import { pageOf } from "@/lib/entities/page";
-import { Stats } from "@/lib/entities/stats";
+import { events } from "@/contract/events";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
@@ -22,14 +20,11 @@ import { write } from "@/marketplace/writes/write";
 const LIMIT = { calls: 30, windowMs: 60_000 };
 
 export const eventRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/events",
+  route(events.list, {
     action: "event:list",
     summary: "List events, newest first",
     description: "changesRequested and the namespaces of metadata are for a secret key only.",
     query: EventsQuery,
-    response: pageOf(Event),
     async run({ query, caller }) {
       requireReadable(caller, query);
       const order = { ...query, orderBy: "created_date" as const };
@@ -37,15 +32,12 @@ export const eventRoutes = (context: Context): Route[] => [
       return toPageOf(query, found, (row) => toEvent(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/events/stats",
+  route(events.getStats, {
     action: "event:stats",
     summary: "Count events by group",
     description:
       "groupBy is type, objectType, objectId, parentId, emitter, emitterId, or a field of an open object: metadata.x, object.x. field names a number of theirs, whose average, sum and bounds are given; a value that is not a number is left out. Rank 1 has the highest value.",
     query: StatsQuery,
-    response: pageOf(Stats),
     async run({ query, caller }) {
       requireReadable(caller, query);
       const { groupBy, field } = query;
@@ -53,13 +45,10 @@ export const eventRoutes = (context: Context): Route[] => [
       return groupStats(context.db, "events", eventConditions(query), by, query);
     },
   }),
-  route({
-    method: "GET",
-    path: "/events/:id",
+  route(events.read, {
     action: "event:read",
     summary: "Read an event",
     params: byId,
-    response: Event,
     async run({ params, caller }) {
       const row = await readRow(context.db, "events", params.id);
       if (!row) throw notFound();
@@ -83,15 +72,12 @@ function createEventRoute(context: Context): Route {
       // The writer is not allowed to read the object: historical servers copied it here, private fields included.
       return { ...toEvent(call.caller, row, context.livemode), object: null };
     });
-  return route({
-    method: "POST",
-    path: "/events",
+  return route(events.create, {
     action: "event:create",
     summary: "Record that something happened",
     description:
       "Types with __ are the server's own: a 422. The object is never embedded in the answer. newsletter_subscribe (email, firstname, type, locale in metadata) mails the address a link that confirms, three times a day at most; the answer is the same whatever the address has.",
     body: EventBody,
-    response: Event,
     async run({ body, ...call }) {
       await requireWithin(limit, call.caller.address);
       return record(call, body);

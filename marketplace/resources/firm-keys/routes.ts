@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { FIRM_KEY_NAME_LENGTH, FirmKey, FirmKeys } from "@/lib/entities/firm-key";
+import { firmKeys } from "@/contract/firm-keys";
+import { FIRM_KEY_NAME_LENGTH } from "@/lib/entities/firm-key";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -8,30 +9,22 @@ import { createFirmKey, listFirmKeys, organizationOf, removeFirmKey } from "@/ma
 const NewFirmKey = z.strictObject({ name: z.string().trim().min(1).max(FIRM_KEY_NAME_LENGTH) });
 
 export const firmKeyRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/firm-keys",
+  route(firmKeys.list, {
     action: "firmKey:list",
     alsoRefused: [422],
     summary: "List the keys of the organization acted as, masked, with their last use",
-    response: FirmKeys,
     run: async ({ caller }) => ({ results: await listFirmKeys(context.db, organizationOf(caller)) }),
   }),
-  route({
-    method: "POST",
-    path: "/firm-keys",
+  route(firmKeys.create, {
     action: "firmKey:create",
     recentPassword: true,
     summary: "Create a key of the organization acted as, which is shown whole this once",
     description:
       "It reads, pushes and closes the offers of this organization by their references (/offers/by-reference), and does nothing else. Ten at most (422 with data.code tooManyKeys). Sent again under one Idempotency-Key, the call returns the key masked.",
     body: NewFirmKey,
-    response: FirmKey,
     run: ({ body, ...call }) => createFirmKey(context, call, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/firm-keys/:id",
+  route(firmKeys.remove, {
     action: "firmKey:remove",
     recentPassword: true,
     summary: "Remove a key of the organization acted as: it stops at once",

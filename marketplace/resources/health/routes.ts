@@ -10,18 +10,22 @@ const PATIENCE_MS = 1_500;
 const Health = z.object({ status: z.literal("ok"), database: z.literal("ok") });
 
 export const healthRoutes = ({ reservedDb }: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/health",
-    action: "health:read",
-    summary: "Whether the service and its database answer",
-    response: Health,
-    async run() {
-      if (!(await isDatabaseReachable(reservedDb)))
-        throw new HttpError(503, { message: "The database does not answer", statusCode: 503 }, { "retry-after": "5" });
-      return { status: "ok", database: "ok" };
+  route(
+    { method: "GET", path: "/health", response: Health },
+    {
+      action: "health:read",
+      summary: "Whether the service and its database answer",
+      async run() {
+        if (!(await isDatabaseReachable(reservedDb)))
+          throw new HttpError(
+            503,
+            { message: "The database does not answer", statusCode: 503 },
+            { "retry-after": "5" },
+          );
+        return { status: "ok", database: "ok" };
+      },
     },
-  }),
+  ),
 ];
 
 /** Returns quickly, whether or not the database responds: the launcher takes silence for the death of this process. */

@@ -10,23 +10,23 @@ import { imagePath } from "@/marketplace/resources/images/schemas";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 export const imageRoutes = ({ readImage }: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/images/:request",
-    answersWith: "image/webp",
-    action: "image:read",
-    summary: "A stored image, resized to webp; the request is the base64 of {key, edits: {resize, webp}}",
-    description:
-      "Width and height are rounded to a size that is made: of the nearest shape, the least that is as wide, else the largest. 404 for what is no picture; 503 with Retry-After when too many are to be made.",
-    params: imagePath,
-    async run({ params, request, reply }) {
-      const image = await read(readImage, params.request);
-      if (!image) throw notFound();
-      reply.headers({ "cache-control": FOR_EVER, etag: image.etag });
-      if (request.headers["if-none-match"] === image.etag) return reply.code(304).send();
-      return reply.type("image/webp").send(image.bytes);
+  route(
+    { method: "GET", path: "/images/:request", answersWith: "image/webp" },
+    {
+      action: "image:read",
+      summary: "A stored image, resized to webp; the request is the base64 of {key, edits: {resize, webp}}",
+      description:
+        "Width and height are rounded to a size that is made: of the nearest shape, the least that is as wide, else the largest. 404 for what is no picture; 503 with Retry-After when too many are to be made.",
+      params: imagePath,
+      async run({ params, request, reply }) {
+        const image = await read(readImage, params.request);
+        if (!image) throw notFound();
+        reply.headers({ "cache-control": FOR_EVER, etag: image.etag });
+        if (request.headers["if-none-match"] === image.etag) return reply.code(304).send();
+        return reply.type("image/webp").send(image.bytes);
+      },
     },
-  }),
+  ),
 ];
 
 async function read(readImage: Context["readImage"], request: string): Promise<ResizedImage | null> {

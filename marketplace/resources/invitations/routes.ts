@@ -1,6 +1,4 @@
-import { Invitation, InvitationNotice } from "@/lib/entities/invitation";
-import { pageOf } from "@/lib/entities/page";
-import { User } from "@/lib/entities/user";
+import { invitations } from "@/contract/invitations";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
@@ -15,42 +13,31 @@ import { listInvitations, toInvitation } from "@/marketplace/resources/invitatio
  */
 export function invitationRoutes(context: Context): Route[] {
   return [
-    route({
-      method: "GET",
-      path: "/invitations",
+    route(invitations.list, {
       action: "invitation:list",
       alsoRefused: [422],
       summary: "List the invitations of the organization acted as that wait or were forgotten",
       query: InvitationsQuery,
-      response: pageOf(Invitation),
       async run({ query, caller }) {
         const found = await listInvitations(context.db, organizationOf(caller), query);
         return toPageOf(query, found, toInvitation);
       },
     }),
-    route({
-      method: "POST",
-      path: "/invitations",
+    route(invitations.create, {
       action: "invitation:create",
       summary: "Invite a person by mail into the organization acted as",
       description:
         "Good for 14 days. A second invitation of the same address replaces the first. 403 addressUnproved before the caller's address is confirmed. 429 after 20 of a person in a day, 50 of an organization or a network, and, naming email, three mails to an address from all senders.",
       body: NewInvitation,
-      response: Invitation,
       run: async ({ body, ...call }) => invite(context, call, organizationOf(call.caller), body),
     }),
-    route({
-      method: "GET",
-      path: "/invitations/:id",
+    route(invitations.read, {
       action: "invitation:read",
       summary: "Read an invitation by the token of its mail: the organization, and the invited address (masked)",
       params: byId,
-      response: InvitationNotice,
       run: ({ params }) => readNotice(context.db, params.id),
     }),
-    route({
-      method: "DELETE",
-      path: "/invitations/:id",
+    route(invitations.remove, {
       action: "invitation:remove",
       summary: "Take back an invitation of the organization acted as; an unknown one, and another's, answer the same",
       params: byId,
@@ -60,13 +47,10 @@ export function invitationRoutes(context: Context): Route[] {
         return { id: params.id };
       },
     }),
-    route({
-      method: "POST",
-      path: "/invitations/:id/accept",
+    route(invitations.accept, {
       action: "invitation:accept",
       summary: "Join the organization, by the token of its mail: only the person with the invited e-mail, once",
       params: byId,
-      response: User,
       run: ({ params, ...call }) => acceptInvitation(context, call, params.id),
     }),
   ];

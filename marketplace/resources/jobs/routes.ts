@@ -1,5 +1,4 @@
-import { Job, JobLanes, PlatformMail } from "@/lib/entities/job";
-import { pageOf } from "@/lib/entities/page";
+import { jobs } from "@/contract/jobs";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import { toPageOf } from "@/marketplace/http/page";
@@ -10,23 +9,17 @@ import { countLanes, listJobs, listMails, nextRuns, retryJob } from "@/marketpla
 import { write } from "@/marketplace/writes/write";
 
 export const jobRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/jobs",
+  route(jobs.list, {
     action: "job:list",
     summary: "List the background jobs that wait or failed, and why: never what they carry",
     description:
       "A job that is done is gone; one that failed for good is kept for 30 days. E-mails in errors are masked.",
     query: JobsQuery,
-    response: pageOf(Job),
     run: async ({ query }) => toPageOf(query, await listJobs(context.db, query), toJob),
   }),
-  route({
-    method: "GET",
-    path: "/jobs/lanes",
+  route(jobs.lanes, {
     action: "job:list",
     summary: "Count what each lane of jobs has to do, and read when recurring jobs run next",
-    response: JobLanes,
     async run() {
       const [lanes, recurring] = await Promise.all([countLanes(context.db), nextRuns(context.db)]);
       return {
@@ -35,14 +28,11 @@ export const jobRoutes = (context: Context): Route[] => [
       };
     },
   }),
-  route({
-    method: "POST",
-    path: "/jobs/:id/retry",
+  route(jobs.retry, {
     action: "job:retry",
     recentPassword: true,
     summary: "Do a job again that was put off or failed, at once: 404 for any other",
     params: byJobId,
-    response: Job,
     run: ({ params, ...call }) =>
       write(context, call, async ({ trx, audit }) => {
         const row = await retryJob(trx, params.id);
@@ -51,13 +41,10 @@ export const jobRoutes = (context: Context): Route[] => [
         return toJob(row);
       }),
   }),
-  route({
-    method: "GET",
-    path: "/mails",
+  route(jobs.listMails, {
     action: "mail:list",
     summary: "List the mails that wait, failed, or left in the last 90 days: never what they say",
     query: MailsQuery,
-    response: pageOf(PlatformMail),
     run: async ({ query }) => toPageOf(query, await listMails(context.db, query), toPlatformMail),
   }),
 ];

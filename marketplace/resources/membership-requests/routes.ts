@@ -1,5 +1,5 @@
-import { MembershipRequest, OrganizationMatches } from "@/lib/entities/membership-request";
-import { pageOf } from "@/lib/entities/page";
+import { membershipRequests } from "@/contract/membership-requests";
+import type { Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
@@ -35,45 +35,36 @@ function requestRoutes(context: Context): Route[] {
     context.sharedLimit("membership-requests.request", REQUEST_LIMIT),
   ];
   return [
-    route({
-      method: "GET",
-      path: "/organizations/matches",
+    route(membershipRequests.match, {
       action: "organization:match",
       alsoRefused: [429],
       summary: "Find the organizations of this SIREN, or of this very name; five at most, throttled",
       description:
         "Capitals, accents and legal form aside, the name is whole: a part of it finds nothing. slug and town are those of a public page.",
       query: MatchQuery,
-      response: OrganizationMatches,
       async run({ query, caller }) {
         if (!caller.isSecret) await requireWithin(matchLimit, caller.user?.id ?? caller.address);
         return { results: await matchOrganizations(context.db, query) };
       },
     }),
-    route({
-      method: "POST",
-      path: "/organizations/:id/join-requests",
+    route(membershipRequests.join, {
       action: "joinRequest:create",
       summary: "Ask, as oneself, to join an organization: its administrators are mailed, and decide",
       description:
         "The same request while it waits. 422 with data.code: member, refused (less than 30 days ago), tooMany (five wait).",
       params: ofOrganization,
       body: NewJoinRequest,
-      response: MembershipRequest,
       async run({ params, body, ...call }) {
         if (!call.caller.isSecret) await requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
         return askToJoin(context, call, params.id, body);
       },
     }),
-    route({
-      method: "POST",
-      path: "/organizations/:id/attach-requests",
+    route(membershipRequests.attach, {
       action: "attachRequest:create",
       summary: "Ask, as an organization, to be the child or the parent of this one, whose administrators decide",
       description: "422 as for a request to join, and when a tree with one parent each cannot be.",
       params: ofOrganization,
       body: NewAttachRequest,
-      response: MembershipRequest,
       async run({ params, body, ...call }) {
         if (!call.caller.isSecret) await requireWithin(requestLimit, call.caller.user?.id ?? call.caller.address);
         return askToAttach(context, call, params.id, body);
@@ -83,33 +74,32 @@ function requestRoutes(context: Context): Route[] {
 }
 
 function listingRoutes(context: Context): Route[] {
-  const receivedRoute = (kind: "join" | "attach", summary: string) =>
-    route({
-      method: "GET",
-      path: `/organizations/:id/${kind}-requests`,
-      action: `${kind}Request:list`,
-      summary,
-      params: ofOrganization,
-      query: RequestsQuery,
-      response: pageOf(MembershipRequest),
-      async run({ params, query, caller }) {
-        requireMay(caller, `${kind}Request:list`, params.id);
-        return listReceived(context.db, params.id, kind, query);
-      },
-    });
+  const received = (kind: "join" | "attach", summary: string) => ({
+    action: `${kind}Request:list` as const,
+    summary,
+    params: ofOrganization,
+    query: RequestsQuery,
+    async run({ params, query, caller }: { params: { id: string }; query: RequestsQuery; caller: Caller }) {
+      requireMay(caller, `${kind}Request:list`, params.id);
+      return listReceived(context.db, params.id, kind, query);
+    },
+  });
   return [
-    receivedRoute("join", "List who asks to join the organization acted as, with name and e-mail"),
-    receivedRoute(
-      "attach",
-      "List the waiting requests that the organization acted as received or sent, to be child or parent",
+    route(
+      membershipRequests.listJoins,
+      received("join", "List who asks to join the organization acted as, with name and e-mail"),
     ),
-    route({
-      method: "GET",
-      path: "/membership-requests",
+    route(
+      membershipRequests.listAttachments,
+      received(
+        "attach",
+        "List the waiting requests that the organization acted as received or sent, to be child or parent",
+      ),
+    ),
+    route(membershipRequests.list, {
       action: "membershipRequest:list",
       summary: "List the requests that the person sent to join organizations, with what became of them",
       query: RequestsQuery,
-      response: pageOf(MembershipRequest),
       run: ({ query, caller }) => listOwn(context.db, caller, query),
     }),
   ];
@@ -117,29 +107,21 @@ function listingRoutes(context: Context): Route[] {
 
 function decidingRoutes(context: Context): Route[] {
   return [
-    route({
-      method: "POST",
-      path: "/membership-requests/:id/accept",
+    route(membershipRequests.accept, {
       action: "membershipRequest:decide",
       summary: "Accept a request, as the organization that received it: roles are those of the person who joins",
       description: "The requester is mailed. 422 when it was decided already, or when its tree can no longer be.",
       params: byId,
       body: Acceptance,
-      response: MembershipRequest,
       run: ({ params, body, ...call }) => acceptRequest(context, call, params.id, body.roles),
     }),
-    route({
-      method: "POST",
-      path: "/membership-requests/:id/refuse",
+    route(membershipRequests.refuse, {
       action: "membershipRequest:decide",
       summary: "Refuse a request, as the organization that received it; the requester is mailed",
       params: byId,
-      response: MembershipRequest,
       run: ({ params, ...call }) => refuseRequest(context, call, params.id),
     }),
-    route({
-      method: "DELETE",
-      path: "/membership-requests/:id",
+    route(membershipRequests.remove, {
       action: "membershipRequest:remove",
       summary: "Take a waiting request back, as its requester; any other answers the same",
       params: byId,

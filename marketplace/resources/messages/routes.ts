@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { Conversation, ConversationPage } from "@/lib/entities/conversation";
-import { Message } from "@/lib/entities/message";
-import { pageOf } from "@/lib/entities/page";
+import { conversations } from "@/contract/conversations";
+import { messages } from "@/contract/messages";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -42,13 +41,10 @@ const WRITING =
 export const messageRoutes = (context: Context): Route[] => {
   const requirePatience = createWriteLimit(context);
   return [
-    route({
-      method: "GET",
-      path: "/messages",
+    route(messages.list, {
       action: "message:list",
       summary: "List the messages that the caller, or the organization acted as, wrote or received",
       query: MessagesQuery,
-      response: pageOf(Message),
       async run({ query, caller }) {
         const own =
           scopeOf(caller, "message:list") === "all"
@@ -60,41 +56,30 @@ export const messageRoutes = (context: Context): Route[] => {
       },
     }),
     ...conversationRoutes(context),
-    route({
-      method: "GET",
-      path: "/messages/:id",
+    route(messages.read, {
       action: "message:read",
       summary: "Read a message that the caller wrote or received; a message of others is a 404",
       params: byId,
-      response: Message,
       run: ({ params, caller }) => readMessage(context, caller, params.id),
     }),
-    route({
-      method: "POST",
-      path: "/messages",
+    route(messages.create, {
       action: "message:create",
       summary: "Write to a user about an application or an asset, or reply in a conversation",
       description: WRITING,
       body: NewMessage,
-      response: Message,
       run: async ({ body, ...call }) => {
         await requirePatience(call.caller);
         return createMessage(context, call, body);
       },
     }),
-    route({
-      method: "PATCH",
-      path: "/messages/:id",
+    route(messages.update, {
       action: "message:edit",
       summary: "The receiver sets `read` and only that, the sender their metadata; a message of others is a 404",
       params: byId,
       body: MessageEdit,
-      response: Message,
       run: ({ params, body, ...call }) => editMessage(context, call, params.id, body),
     }),
-    route({
-      method: "DELETE",
-      path: "/messages/:id",
+    route(messages.remove, {
       action: "message:remove",
       summary: "The sender removes a message, for both; 403 to its receiver and to other callers",
       params: byId,
@@ -105,26 +90,20 @@ export const messageRoutes = (context: Context): Route[] => {
 };
 
 const conversationRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/conversations",
+  route(conversations.list, {
     action: "message:list",
     summary: "List the conversations of the caller, or of the organization acted as, unread first, then the latest",
     description:
       "Each comes with its last message, the messages that wait to be read, the other party by their public name, and what it is about. `read=false` keeps those with a message to read. `unreadCount` of the page counts every message that waits, whatever the filters. 403 for a key that acts for no account.",
     query: ConversationsQuery,
-    response: ConversationPage,
     run: ({ query, caller }) => listConversations(context, caller, query),
   }),
-  route({
-    method: "PATCH",
-    path: "/conversations/:id",
+  route(conversations.read, {
     action: "message:edit",
     summary: "Mark as read all that the caller received in a conversation, or what came until a date",
     description: "Its notification is read with it. A conversation of others is a 404.",
     params: byId,
     body: ConversationEdit,
-    response: Conversation,
     run: ({ params, body, ...call }) => markConversationRead(context, call, params.id, body),
   }),
 ];

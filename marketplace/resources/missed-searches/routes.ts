@@ -1,5 +1,4 @@
-import { MissedSearch } from "@/lib/entities/missed-search";
-import { pageOf } from "@/lib/entities/page";
+import { missedSearches } from "@/contract/missed-searches";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
@@ -10,29 +9,23 @@ import { listMissed, settleMissed } from "@/marketplace/resources/missed-searche
 import { write } from "@/marketplace/writes/write";
 
 export const missedSearchRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/missed-searches",
+  route(missedSearches.list, {
     action: "missedSearch:list",
     summary: "List the lines of words that found no offer, the most frequent first",
     description:
       "Those that three addresses asked at least; `settled`, those that were settled instead. A line is folded words, in the language of the page; nothing is kept of who searched. Counted over 90 days at most.",
     query: MissedSearchesQuery,
-    response: pageOf(MissedSearch),
     run: async ({ query }) => {
       const { count, rows } = await listMissed(context.db, query);
       return toPage(query, count, rows);
     },
   }),
-  route({
-    method: "PATCH",
-    path: "/missed-searches/:id",
+  route(missedSearches.settle, {
     action: "missedSearch:edit",
     summary: "Mark a line as settled, or no longer",
     description: "It leaves the list until its 90 days are over.",
     params: byId,
     body: Settling,
-    response: MissedSearch,
     run: ({ params, body, ...call }) =>
       write(context, call, async ({ trx }) => {
         const line = await settleMissed(trx, params.id, body.settled);

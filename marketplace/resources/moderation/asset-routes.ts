@@ -1,4 +1,5 @@
-import { Asset } from "@/lib/entities/asset";
+import { assets } from "@/contract/assets";
+import { moderation } from "@/contract/moderation";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -7,38 +8,29 @@ import { CorrectionRequest, Suspension, Validation } from "@/marketplace/resourc
 
 /** Routes for the decisions of moderators about assets. */
 export const assetDecisionRoutes = (context: Context): Route[] => [
-  route({
-    method: "POST",
-    path: "/assets/:id/validate",
+  route(assets.validate, {
     action: "asset:moderate",
     summary: "Validate an asset",
     description: "It is public as far as its owner wants it, and no longer suspended. Told as asset__validated.",
     params: byId,
     body: Validation,
-    response: Asset,
     run: ({ params, body, ...call }) => validateAsset(context, call, params.id, body),
   }),
-  route({
-    method: "POST",
-    path: "/assets/:id/suspend",
+  route(assets.suspend, {
     action: "asset:moderate",
     summary: "Suspend an asset",
     description:
       "Only its owner and moderators see it; the owner reads the reason in platformData._private.suspension. Sent as asset__suspended, with the reason. `code` and `correction` (what to correct) are mailed to the owner with the statement of reasons.",
     params: byId,
     body: Suspension,
-    response: Asset,
     run: ({ params, body, ...call }) => suspendAsset(context, call, params.id, body),
   }),
-  route({
-    method: "POST",
-    path: "/assets/:id/request-correction",
+  route(moderation.requestCorrection, {
     action: "asset:moderate",
     summary: "Ask the owner of an asset for a correction",
     description: "It stays as it is, public or not; its owner is mailed what to correct, why, and how to contest.",
     params: byId,
     body: CorrectionRequest,
-    response: Asset,
     run: ({ params, body, ...call }) => requestCorrection(context, call, params.id, body),
   }),
 ];

@@ -1,5 +1,4 @@
-import { ModerationFile, QueueItem, QueuePage } from "@/lib/entities/moderation";
-import { Rating } from "@/lib/entities/rating";
+import { moderation } from "@/contract/moderation";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
@@ -12,69 +11,52 @@ import { listQueue } from "@/marketplace/resources/moderation/store";
 
 export const moderationRoutes = (context: Context): Route[] => [
   ...assetDecisionRoutes(context),
-  route({
-    method: "GET",
-    path: "/moderation",
+  route(moderation.queue, {
     action: "moderation:list",
     summary: "List what waits for a moderator",
     description:
       "Urgent reports first, then the oldest: firms, offers, profiles on the web, testimonials and reviews, reports and appeals. `counts`: how many of each kind, whatever the filter.",
     query: QueueQuery,
-    response: QueuePage,
     async run({ query }) {
       const found = await listQueue(context.db, query.kind, query);
       return { ...toPageOf(query, found, toQueueItem), counts: found.counts };
     },
   }),
-  route({
-    method: "GET",
-    path: "/moderation/:id",
+  route(moderation.read, {
     action: "moderation:list",
     summary: "Read what a moderator needs beside an asset or a rating",
     description:
       "Its fields at the last validation and now, past decisions about it and about its owner, the identifiers that the owner gives.",
     params: byId,
-    response: ModerationFile,
     run: ({ params }) => moderationFile(context, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/moderation/:id/take",
+  route(moderation.take, {
     action: "moderation:take",
     alsoRefused: [409],
     summary: "Lock what waits for a quarter of an hour",
     description: "409 (data.code taken, takenByName, takenUntil) while another moderator has it.",
     params: byId,
-    response: QueueItem,
     run: ({ params, ...call }) => take(context, call, params.id),
   }),
-  route({
-    method: "DELETE",
-    path: "/moderation/:id/take",
+  route(moderation.release, {
     action: "moderation:take",
     summary: "Free what the caller has locked",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => release(context, call, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/ratings/:id/show",
+  route(moderation.showRating, {
     action: "moderation:decide",
     summary: "Show a testimonial or a review",
     params: byId,
     body: Showing,
-    response: Rating,
     run: ({ params, ...call }) => showRating(context, call, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/ratings/:id/hide",
+  route(moderation.hideRating, {
     action: "moderation:decide",
     summary: "Hide a testimonial or a review, for a reason; nothing of it is edited",
     params: byId,
     body: Hiding,
-    response: Rating,
     run: ({ params, body, ...call }) => hideRating(context, call, params.id, body),
   }),
 ];

@@ -31,46 +31,44 @@ export const newsletterLinkRoutes = (context: Context): Route[] => [
 ];
 
 function confirmRoutes(context: Context): Route[] {
-  const path = "/newsletter/confirm/:token";
-  const common = { path, answersWith: "text/html", action: "newsletter:confirm", params: byNewsletterToken } as const;
+  const page = { path: "/newsletter/confirm/:token", answersWith: "text/html" } as const;
+  const common = { action: "newsletter:confirm", params: byNewsletterToken } as const;
   return [
-    route({
-      ...common,
-      method: "GET",
-      summary: "The page behind the link that confirms a subscription: it asks, and changes nothing",
-      async run({ params, reply }) {
-        const row = await readSubscriber(context.db, idOf(await confirmTokens(context.db), params.token));
-        return row ? html(reply, confirmPage(row.locale)) : html(reply, overPage(), 404);
+    route(
+      { method: "GET", ...page },
+      {
+        ...common,
+        summary: "The page behind the link that confirms a subscription: it asks, and changes nothing",
+        async run({ params, reply }) {
+          const row = await readSubscriber(context.db, idOf(await confirmTokens(context.db), params.token));
+          return row ? html(reply, confirmPage(row.locale)) : html(reply, overPage(), 404);
+        },
       },
-    }),
-    route({
-      ...common,
-      method: "POST",
-      summary: "Confirm a subscription to the newsletter: its address is mailed from now on",
-      response: Success,
-      takesBytes: true,
-      async run({ params, reply, ...call }) {
-        const id = idOf(await confirmTokens(context.db), params.token);
-        const done = await write(context, { caller: call.caller }, async ({ trx }) => {
-          const row = await readSubscriber(trx, id);
-          if (row) await confirmSubscriber(trx, id);
-          return { locale: row?.locale ?? null };
-        });
-        if (done.locale === null) return wantsPage(call) ? html(reply, overPage(), 404) : refuse();
-        return wantsPage(call) ? html(reply, confirmedPage(done.locale)) : { success: true };
+    ),
+    route(
+      { method: "POST", ...page, response: Success },
+      {
+        ...common,
+        summary: "Confirm a subscription to the newsletter: its address is mailed from now on",
+        takesBytes: true,
+        async run({ params, reply, ...call }) {
+          const id = idOf(await confirmTokens(context.db), params.token);
+          const done = await write(context, { caller: call.caller }, async ({ trx }) => {
+            const row = await readSubscriber(trx, id);
+            if (row) await confirmSubscriber(trx, id);
+            return { locale: row?.locale ?? null };
+          });
+          if (done.locale === null) return wantsPage(call) ? html(reply, overPage(), 404) : refuse();
+          return wantsPage(call) ? html(reply, confirmedPage(done.locale)) : { success: true };
+        },
       },
-    }),
+    ),
   ];
 }
 
 function unsubscribeRoutes(context: Context): Route[] {
-  const path = "/newsletter/unsubscribe/:token";
-  const common = {
-    path,
-    answersWith: "text/html",
-    action: "newsletter:unsubscribe",
-    params: byNewsletterToken,
-  } as const;
+  const page = { path: "/newsletter/unsubscribe/:token", answersWith: "text/html" } as const;
+  const common = { action: "newsletter:unsubscribe", params: byNewsletterToken } as const;
   const read = async (token: string) => {
     const id = idOf(await stopTokens(context.db), token);
     const row = await context.db
@@ -81,28 +79,31 @@ function unsubscribeRoutes(context: Context): Route[] {
     return { id, locale: row?.locale ?? ("fr" as const) };
   };
   return [
-    route({
-      ...common,
-      method: "GET",
-      summary: "The page behind the link of a letter that unsubscribes from it: it asks, and changes nothing",
-      run: async ({ params, reply }) => html(reply, stopPage((await read(params.token)).locale)),
-    }),
-    route({
-      ...common,
-      method: "POST",
-      summary: "Unsubscribe from the newsletter with the URL of a mail and no key (RFC 8058); again, the same answer",
-      response: Success,
-      // Mail clients post `List-Unsubscribe=One-Click` as a form: the URL is enough, so the body is not read.
-      takesBytes: true,
-      async run({ params, reply, ...call }) {
-        const { id, locale } = await read(params.token);
-        const done = await write(context, { caller: call.caller }, async ({ trx }) => {
-          await endSubscribers(trx, { id }, "person");
-          return { success: true };
-        });
-        return wantsPage(call) ? html(reply, stoppedPage(locale)) : done;
+    route(
+      { method: "GET", ...page },
+      {
+        ...common,
+        summary: "The page behind the link of a letter that unsubscribes from it: it asks, and changes nothing",
+        run: async ({ params, reply }) => html(reply, stopPage((await read(params.token)).locale)),
       },
-    }),
+    ),
+    route(
+      { method: "POST", ...page, response: Success },
+      {
+        ...common,
+        summary: "Unsubscribe from the newsletter with the URL of a mail and no key (RFC 8058); again, the same answer",
+        // Mail clients post `List-Unsubscribe=One-Click` as a form: the URL is enough, so the body is not read.
+        takesBytes: true,
+        async run({ params, reply, ...call }) {
+          const { id, locale } = await read(params.token);
+          const done = await write(context, { caller: call.caller }, async ({ trx }) => {
+            await endSubscribers(trx, { id }, "person");
+            return { success: true };
+          });
+          return wantsPage(call) ? html(reply, stoppedPage(locale)) : done;
+        },
+      },
+    ),
   ];
 }
 

@@ -1,6 +1,4 @@
-import { NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
-import { pageOf } from "@/lib/entities/page";
-import { Success } from "@/lib/entities/success";
+import { newsletter } from "@/contract/newsletter";
 import type { Context } from "@/marketplace/context";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
@@ -12,44 +10,32 @@ import { EditionsQuery, NewEdition, ReportedBounces } from "@/marketplace/resour
 import { write } from "@/marketplace/writes/write";
 
 export const newsletterRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/newsletter/preview",
+  route(newsletter.preview, {
     action: "newsletter:send",
     summary: "The edition of the newsletter that may be sent this month, in both languages, and to how many",
-    response: NewsletterPreview,
     run: () => previewEdition(context),
   }),
-  route({
-    method: "GET",
-    path: "/newsletter/editions",
+  route(newsletter.editions, {
     action: "newsletter:send",
     summary: "List the editions that were sent, newest first: when, by whom, how many mails left or were refused",
     query: EditionsQuery,
-    response: pageOf(NewsletterEdition),
     run: async ({ query }) => toPageOf(query, await listEditions(context.db, query), toEdition),
   }),
-  route({
-    method: "POST",
-    path: "/newsletter/editions",
+  route(newsletter.send, {
     action: "newsletter:send",
     recentPassword: true,
     summary: "Send the edition of this month to every confirmed address: once, whatever the number of presses",
     description:
       "A month that was sent answers its edition again, and sends nothing. 422, code otherMonth, when the month is not this one (Paris); 422, code noRecipient, when no address is confirmed.",
     body: NewEdition,
-    response: NewsletterEdition,
     run: ({ body, ...call }) => sendEdition(context, call, body.month),
   }),
-  route({
-    method: "POST",
-    path: "/mails/bounces",
+  route(newsletter.reportBounces, {
     action: "mail:reportBounces",
     summary: "Report mails that came back, or that their readers reported as unwanted",
     description:
       "A bounce counts when its status begins with 5 (RFC 3463); the third within 183 days ends what the address subscribed to without an account: newsletter, alerts. A complaint ends it at once. Send an Idempotency-Key, so that a report sent twice counts once.",
     body: ReportedBounces,
-    response: Success,
     run: ({ body, ...call }) =>
       write(context, call, async ({ trx }) => {
         for (const { email, kind, status } of body.bounces) {

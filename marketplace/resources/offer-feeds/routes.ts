@@ -1,7 +1,4 @@
-import { z } from "zod";
-import { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
-import { OfferSource } from "@/lib/entities/offer-source";
-import { pageOf } from "@/lib/entities/page";
+import { offerFeeds } from "@/contract/offer-feeds";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -38,62 +35,45 @@ export const offerFeedRoutes = (context: Context): Route[] => [
 ];
 
 const feedRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/assets/:id/source",
+  route(offerFeeds.sourceOf, {
     action: "offer:source",
     summary: "Read where an offer comes from by itself: its feed, its reference there, and what was edited here since",
     description:
       "For who may edit it; null for an offer that was typed here. The feed goes on with what is not `edited`.",
     params: byId,
-    response: z.nullable(OfferSource),
     run: ({ params, caller }) => readSource(context, caller, params.id),
   }),
-  route({
-    method: "GET",
-    path: "/offer-feeds",
+  route(offerFeeds.list, {
     action: "offerFeed:list",
     summary: "List the feeds that the offers of the organization acted as come from, as a plain array",
     description:
       "With how many offers each has made, and its last import without its lines. 403 without an organization.",
-    response: z.array(OfferFeed),
     run: ({ caller }) => ownFeeds(context, caller),
   }),
-  route({
-    method: "GET",
-    path: "/offer-feeds/:id",
+  route(offerFeeds.read, {
     action: "offerFeed:list",
     summary: "Read a feed of offers",
     params: byId,
-    response: OfferFeed,
     run: async ({ params, caller }) => toFeed(context.db, await readFeed(context.db, caller, params.id)),
   }),
-  route({
-    method: "POST",
-    path: "/offer-feeds",
+  route(offerFeeds.create, {
     action: "offerFeed:create",
     summary: "Create a feed of offers: at an address, or in a CSV file that was put in the folder feeds",
     description:
       "Nothing is read nor imported yet. 422 (data.code) for an address that is not public (privateAddress), a file of another's (unknownFile), and beyond ten feeds (tooManyFeeds).",
     body: NewOfferFeed,
-    response: OfferFeed,
     run: ({ body, ...call }) => createFeed(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/offer-feeds/:id",
+  route(offerFeeds.update, {
     action: "offerFeed:edit",
     summary: "Edit a feed of offers: what its fields and words mean, when it is read",
     description:
       "`mapping` says which field of the feed is which of ours; `settings.words` what its words mean, where the guess was wrong. `active`: it is read every `everyHours`, from now on; 422 (data.code mapping) before its reference and title are known. After five readings in a row that fail, it is paused and its firm told.",
     params: byId,
     body: OfferFeedEdit,
-    response: OfferFeed,
     run: ({ params, body, ...call }) => editFeed(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/offer-feeds/:id",
+  route(offerFeeds.remove, {
     action: "offerFeed:remove",
     summary: "Remove a feed of offers; its offers stay as ordinary ones (`offers` keep), or are closed (close)",
     description:
@@ -106,35 +86,26 @@ const feedRoutes = (context: Context): Route[] => [
 ];
 
 const runRoutes = (context: Context, limit: SharedLimit): Route[] => [
-  route({
-    method: "GET",
-    path: "/offer-feeds/:id/runs",
+  route(offerFeeds.listRuns, {
     action: "offerFeed:list",
     summary: "List the runs of a feed of offers, newest first, without their lines",
     params: byId,
     query: RunsQuery,
-    response: pageOf(OfferFeedRun),
     run: ({ params, query, caller }) => listRuns(context, caller, params.id, query),
   }),
-  route({
-    method: "GET",
-    path: "/offer-feeds/:id/runs/:runId",
+  route(offerFeeds.readRun, {
     action: "offerFeed:list",
     summary: "Read a run of a feed of offers: what was found, what was done, and why not, by line",
     params: byRun,
-    response: OfferFeedRun,
     run: ({ params, caller }) => readRun(context, caller, params),
   }),
-  route({
-    method: "POST",
-    path: "/offer-feeds/:id/runs",
+  route(offerFeeds.run, {
     action: "offerFeed:run",
     summary: "Read a feed of offers now: to see what it would do (trial), or to do it (import)",
     description:
       "Answers at once with a run whose `status` is running: it is read again until it is done. The same feed twice changes nothing the second time. Offers that are complete and break no rule go online while a slot is free (unless `settings.publishes` is false); the others wait as drafts, with the reason. No credit is ever spent. Nothing is closed when the feed is empty, cut, or suddenly far shorter (more than half of the offers are gone, and more than one), unless `closesMissing` says so. 422 (data.code) while a run is under way (running), or before the mapping was seen (mapping). 429 beyond 20 an hour.",
     params: byId,
     body: NewRun,
-    response: OfferFeedRun,
     run: async ({ params, body, ...call }) => {
       if (!call.caller.isSecret) await requireWithin(limit, call.caller.actorId ?? call.caller.address);
       return startRun(context, call, params.id, body);

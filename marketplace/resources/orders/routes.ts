@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
-import { pageOf } from "@/lib/entities/page";
+import { orderLines, orderMoves, orders } from "@/contract/orders";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -33,125 +32,92 @@ export const orderRoutes = (context: Context): Route[] => [
 ];
 
 const wholeOrderRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/orders",
+  route(orders.list, {
     action: "order:list",
     summary: "List the orders that one pays or receives from",
     description: "Filters narrow the caller's own orders: a filter on another's finds none, and is not refused.",
     query: OrdersQuery,
-    response: pageOf(Order),
     run: ({ query, caller }) => list(context, caller, query),
   }),
-  route({
-    method: "GET",
-    path: "/orders/:id",
+  route(orders.read, {
     action: "order:read",
     summary: "Read an order that one pays or receives from",
     description:
       "A receiver of a part of it reads the lines and moves that concern them, and no sums (null). 403 for other callers.",
     params: byId,
-    response: Order,
     run: ({ params, ...call }) => readOwnOrder(context, call, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/orders",
+  route(orders.create, {
     action: "order:create",
     summary: "Order one's transactions, or ask for a plan or a pack",
     description:
       "Each transaction gives a line, as it was priced: what its taker pays, its owner receives, and the platform keeps. Amounts are numbers of the currency, summed in its smallest units. Only the platform (secret key) writes lines and moves itself: buyers neither set their debt nor record their payment. An order is in one currency; payerId is null when several pay. `request`, alone: the organization acted as asks for a plan or a pack at the price that it was shown (kind, name, price in euros before VAT, billing: name, street, postcode, city, siren); nothing is owed until a person of the platform grants it; 422 with data.code priceChanged, alreadyOnPlan or alreadyRequested.",
     body: NewOrder,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Order,
     run: ({ body: { request, ...body }, ...call }) =>
       request ? orderProduct(context, call, request, body) : createOrder(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/orders/:id",
+  route(orders.update, {
     action: "order:edit",
     summary: "Edit the open objects of an order",
     params: byId,
     body: OrderEdit,
-    response: Order,
     run: ({ params, body, ...call }) => editOrder(context, call, params.id, body),
   }),
-  route({
-    method: "POST",
-    path: "/orders/preview",
+  route(orders.preview, {
     action: "order:preview",
     summary: "What an order would be",
     description: "Of the caller's transactions, or of lines that they pay. Nothing is stored.",
     body: OrderPreviewBody,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: OrderPreview,
     run: ({ body, ...call }) => previewOrder(context, call, body),
   }),
 ];
 
 const lineRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/order-lines/:id",
+  route(orderLines.read, {
     action: "orderLine:read",
     summary: "Read a line that one pays or receives",
     params: byId,
-    response: OrderLine,
     run: ({ params, ...call }) => readLine(context, call, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/order-lines",
+  route(orderLines.create, {
     action: "orderLine:create",
     summary: "Add a line to an order",
     description: "The order's amounts are counted again. 422 unless what is paid is what is received and kept.",
     body: AddedLine,
-    response: OrderLine,
     run: ({ body, ...call }) => addLine(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/order-lines/:id",
+  route(orderLines.update, {
     action: "orderLine:edit",
     summary: "Edit the open objects of a line",
     description: "Amounts never change: a line with reversal undoes another.",
     params: byId,
     body: OrderEdit,
-    response: OrderLine,
     run: ({ params, body, ...call }) => editLine(context, call, params.id, body),
   }),
 ];
 
 const moveRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/order-moves/:id",
+  route(orderMoves.read, {
     action: "orderMove:read",
     summary: "Read a move that one pays or receives",
     params: byId,
-    response: OrderMove,
     run: ({ params, ...call }) => readMove(context, call, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/order-moves",
+  route(orderMoves.create, {
     action: "orderMove:create",
     summary: "Add money that moved to an order",
     description: "The order's amounts are counted again, and its payment was attempted.",
     body: AddedMove,
-    response: OrderMove,
     run: ({ body, ...call }) => addMove(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/order-moves/:id",
+  route(orderMoves.update, {
     action: "orderMove:edit",
     summary: "Edit a move: its open objects, when it happened, what really moved",
     description: "Its amounts never change.",
     params: byId,
     body: MoveEdit,
-    response: OrderMove,
     run: ({ params, body, ...call }) => editMove(context, call, params.id, body),
   }),
 ];

@@ -1,4 +1,4 @@
-import { Success } from "@/lib/entities/success";
+import { password } from "@/contract/password";
 import type { Context } from "@/marketplace/context";
 import { createNameLimit } from "@/marketplace/http/name-limit";
 import { type Route, route } from "@/marketplace/http/route";
@@ -33,28 +33,22 @@ export function passwordRoutes(context: Context): Route[] {
     byAddress: context.sharedLimit("password.addressResets", ADDRESS_RESETS_LIMIT),
   };
   return [
-    route({
-      method: "POST",
-      path: "/password/change",
+    route(password.change, {
       action: "password:change",
       summary: "Change the caller's password: every other session is closed; 401 without a log-in",
       body: Change,
-      response: Success,
       async run({ body, ...call }) {
         // Counted by session: a stolen session does not prevent the owner's own session from changing the password.
         await requireWithin(changeLimit, call.caller.user?.sessionId ?? call.caller.address);
         return changePassword(context, call, body);
       },
     }),
-    route({
-      method: "POST",
-      path: "/password/reset/request",
+    route(password.resetRequest, {
       action: "password:reset",
       summary: "Ask for a mail that lets one choose a new password: the same answer whether or not the user exists",
       description:
         "429 after 30 requests from an address in an hour, after 5 for a name from an address, and after 10 for a name from anywhere, except from a network where the account is logged in.",
       body: ResetRequest,
-      response: Success,
       async run({ body, caller }) {
         const username = body.username.trim().toLowerCase();
         const { address } = caller;
@@ -67,13 +61,10 @@ export function passwordRoutes(context: Context): Route[] {
         });
       },
     }),
-    route({
-      method: "POST",
-      path: "/password/reset/confirm",
+    route(password.resetConfirm, {
       action: "password:reset",
       summary: "Choose a new password with the token of that mail, once, within an hour: every session is closed",
       body: ResetConfirm,
-      response: Success,
       async run({ body, ...call }) {
         await requireWithin(confirmLimit, call.caller.address);
         return confirmReset(context, call, body);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PermissionsCheck } from "@/lib/entities/permissions-check";
+import { permissions } from "@/contract/permissions";
 import type { Caller } from "@/marketplace/access/caller";
 import { ACTIONS } from "@/marketplace/access/policy";
 import { permissionsOf, scopeOf } from "@/marketplace/access/rights";
@@ -10,15 +10,12 @@ import { PermissionsBody } from "@/marketplace/resources/permissions/schemas";
 const PLAN = "missingPlanPermissions";
 
 export const permissionRoutes = (_context: Context): Route[] => [
-  route({
-    method: "POST",
-    path: "/permissions/check",
+  route(permissions.check, {
     action: "permission:check",
     summary: "Whether the caller has each permission",
     description:
       "object:action is on the caller's own things, object:action:all on those of every owner. An unknown permission is false; missingPlanPermissions is always empty.",
     body: PermissionsBody,
-    response: PermissionsCheck,
     async run({ body, caller }) {
       const requested = body.permissions.filter((permission) => permission !== PLAN);
       return Object.fromEntries([
@@ -27,9 +24,7 @@ export const permissionRoutes = (_context: Context): Route[] => [
       ]);
     },
   }),
-  route({
-    method: "GET",
-    path: "/auth/hc-perms",
+  route(permissions.list, {
     action: "auth:permissions",
     summary: "The permissions of the user logged in, or of the organization that they act as, as a plain array",
     response: z.array(z.string()),

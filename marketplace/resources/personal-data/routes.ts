@@ -1,4 +1,4 @@
-import { PersonalData } from "@/lib/entities/personal-data";
+import { personalData } from "@/contract/personal-data";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -13,16 +13,13 @@ const LIMIT = { calls: 5, windowMs: HOUR_MS };
 export const personalDataRoutes = (context: Context): Route[] => {
   const limit = context.sharedLimit("personal-data", LIMIT);
   return [
-    route({
-      method: "GET",
-      path: "/users/:id/export",
+    route(personalData.read, {
       action: "user:export",
       alsoRefused: [429],
       summary: "Download all that the platform holds of the caller, as one JSON file",
       description:
         "A person exports their own data, whatever organization they act as; a secret key that acts for a user (x-stelace-user-id), any user's. The response is streamed, whole, and never cached; five times an hour, then 429. Invitations and newsletter subscriptions are found by the address alone: they are told once it was proved, by a password reset or an accepted invitation. `resume` is the profile as JSON Resume 1.0.0.",
       params: byId,
-      response: PersonalData,
       async run({ params, caller, reply }) {
         if (!caller.isSecret) await requireWithin(limit, personOf(caller) ?? caller.address);
         const stream = await exportPerson(context, caller, params.id);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { posters } from "@/contract/statistics";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -12,10 +13,7 @@ export const PosterQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default
 export const posterRoutes = (context: Context): Route[] => {
   const printing = { printPoster: createPrintPoster(), limit: context.sharedLimit("posters", LIMIT) };
   return [
-    route({
-      method: "GET",
-      path: "/assets/:id/poster.pdf",
-      answersWith: "application/pdf",
+    route(posters.print, {
       action: "poster:print",
       alsoRefused: [429],
       summary: "A poster with a QR code: of an offer, or of the open offers of a firm's page",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providers } from "@/contract/providers";
 import type { Context } from "@/marketplace/context";
 import { badField, HttpError } from "@/marketplace/errors";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
@@ -6,17 +7,13 @@ import { checkCardPayment, openCardPayment } from "@/marketplace/resources/provi
 import { ProviderRequest, SessionId, SessionOrder } from "@/marketplace/resources/providers/schemas";
 
 export const providerRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/providers/stripe",
+  route(providers.stripe, {
     action: "provider:request",
     summary: "Whether cards are taken on this platform",
     response: z.object({ isConfigured: z.boolean() }),
     run: async () => ({ isConfigured: context.settings.stripe !== null }),
   }),
-  route({
-    method: "POST",
-    path: "/providers/stripe/request",
+  route(providers.stripeRequest, {
     action: "provider:request",
     alsoRefused: [501, 502],
     summary: "Ask the card payment provider",

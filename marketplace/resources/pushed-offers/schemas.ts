@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PUSH_FIELDS } from "@/lib/entities/pushed-offer";
+import { PUSH_FIELDS, type PushFields } from "@/lib/entities/pushed-offer";
 import { titleFault } from "@/lib/rules/user/readable-name";
 import { name, pagination } from "@/marketplace/http/fields";
 
@@ -16,7 +16,10 @@ const value = (max: number) =>
 
 /** The offer as the tool sends it; only `title` is required. */
 export const PushedFields = z.strictObject({
-  ...Object.fromEntries(PUSH_FIELDS.map((field) => [field, value(TEXTS.has(field) ? MAX_TEXT : MAX_VALUE)])),
+  ...(Object.fromEntries(PUSH_FIELDS.map((field) => [field, value(TEXTS.has(field) ? MAX_TEXT : MAX_VALUE)])) as Record<
+    keyof PushFields,
+    ReturnType<typeof value>
+  >),
   title: name(titleFault).min(1),
 });
 export type PushedFields = z.output<typeof PushedFields>;

@@ -1,5 +1,4 @@
-import { pageOf } from "@/lib/entities/page";
-import { Rating, RatingStats } from "@/lib/entities/rating";
+import { ratings } from "@/contract/ratings";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
@@ -12,28 +11,22 @@ import { ratingWrites } from "@/marketplace/resources/ratings/write-routes";
 export const ratingRoutes = (context: Context): Route[] => [...ratingReads(context), ...ratingWrites(context)];
 
 const ratingReads = ({ db, livemode }: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/ratings",
+  route(ratings.list, {
     action: "rating:list",
     summary: "List testimonials and reviews",
     description:
       "Those of companies that are not public, and hidden ones (`metadata.active` false), are listed to their author and to " +
       "moderators only. authorId and transactionId are null to others, who find nothing by them.",
     query: RatingsQuery,
-    response: pageOf(Rating),
     async run({ query, caller }) {
       const found = await listRatings(db, caller, query, query);
       return toPageOf(query, found, (row) => toRating(caller, row, livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/ratings/stats",
+  route(ratings.getStats, {
     action: "rating:stats",
     summary: "Scores by author, target, asset or transaction",
     query: StatsQuery,
-    response: pageOf(RatingStats),
     async run({ query, caller }) {
       const [nbGroups, rows] = await Promise.all([
         countGroups(db, caller, query, query.groupBy),
@@ -51,13 +44,10 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
       return toPage(query, nbGroups, results);
     },
   }),
-  route({
-    method: "GET",
-    path: "/ratings/:id",
+  route(ratings.read, {
     action: "rating:read",
     summary: "Read a rating",
     params: byId,
-    response: Rating,
     async run({ params, caller }) {
       const row = await readRating(db, caller, params.id);
       if (!row) throw notFound();

@@ -1,4 +1,4 @@
-import { Rating } from "@/lib/entities/rating";
+import { ratings } from "@/contract/ratings";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -18,34 +18,26 @@ const RATING =
 export const ratingWrites = (context: Context): Route[] => {
   const limit = context.sharedLimit("ratings", LIMIT);
   return [
-    route({
-      method: "POST",
-      path: "/ratings",
+    route(ratings.create, {
       action: "rating:create",
       summary: "Rate a company: a review by a person who applied there, or a testimonial by an invited person",
       description: RATING,
       body: NewRating,
-      response: Rating,
       run: async ({ body, ...call }) => {
         const { isSecret, actorId, address } = call.caller;
         if (!isSecret) await requireWithin(limit, actorId ?? address);
         return createRating(context, call, body);
       },
     }),
-    route({
-      method: "PATCH",
-      path: "/ratings/:id",
+    route(ratings.update, {
       action: "rating:edit",
       summary: "Edit the caller's own rating, which then waits for a moderator again; moderators edit and show any",
       description: "403 for the ratings of others, 404 for those that the caller does not see.",
       params: byId,
       body: RatingEdit,
-      response: Rating,
       run: ({ params, body, ...call }) => editRating(context, call, params.id, body),
     }),
-    route({
-      method: "DELETE",
-      path: "/ratings/:id",
+    route(ratings.remove, {
       action: "rating:remove",
       summary: "Remove a rating: its author, editors, administrators, secret keys",
       params: byId,

@@ -1,5 +1,5 @@
-import { Report, ReportFollowUp } from "@/lib/entities/moderation";
-import { pageOf } from "@/lib/entities/page";
+import { reports } from "@/contract/reports";
+import { ReportFollowUp } from "@/lib/entities/moderation";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
@@ -23,9 +23,7 @@ function reporterRoutes(context: Context): Route[] {
   const limit = context.sharedLimit("reports", LIMIT);
   const followed = { action: "report:follow", params: byReportToken, response: ReportFollowUp } as const;
   return [
-    route({
-      method: "POST",
-      path: "/reports",
+    route(reports.create, {
       action: "report:create",
       summary: "Report a content, with an account or without",
       description:
@@ -38,24 +36,18 @@ function reporterRoutes(context: Context): Route[] {
         return createReport(context, call, body);
       },
     }),
-    route({
+    route(reports.follow, {
       ...followed,
-      method: "GET",
-      path: "/reports/follow/:token",
       summary: "Read a report by the link of its mails",
       run: ({ params, ...call }) => readFollowUp(context, call, params.token),
     }),
-    route({
+    route(reports.confirm, {
       ...followed,
-      method: "POST",
-      path: "/reports/follow/:token/confirm",
       summary: "Prove the address of a report",
       run: ({ params, ...call }) => confirmReport(context, call, params.token),
     }),
-    route({
+    route(reports.appeal, {
       ...followed,
-      method: "POST",
-      path: "/reports/follow/:token/appeal",
       summary: "Contest that a report was dismissed, within six months",
       description: "422 (data.code notContestable, alreadyContested).",
       body: AppealText,
@@ -65,41 +57,32 @@ function reporterRoutes(context: Context): Route[] {
 }
 
 const moderatorRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/reports",
+  route(reports.list, {
     action: "report:list",
     summary: "List reports",
     query: ReportsQuery,
-    response: pageOf(Report),
     async run({ query }) {
       const { count, rows } = await listReports(context.db, query, query);
       return toPage(query, count, await Promise.all(rows.map((row) => toReport(context.db, row))));
     },
   }),
-  route({
-    method: "GET",
-    path: "/reports/:id",
+  route(reports.read, {
     action: "report:list",
     summary: "Read a report",
     params: byId,
-    response: Report,
     async run({ params }) {
       const row = await readRow(context.db, "reports", params.id);
       if (!row) throw notFound();
       return toReport(context.db, row);
     },
   }),
-  route({
-    method: "PATCH",
-    path: "/reports/:id",
+  route(reports.decide, {
     action: "report:decide",
     summary: "Decide of a report, and of the others that say the same",
     description:
       "upheld: with a code and a reason, the content is hidden, or its owner asked to correct it (`measure` correct). dismissed: what reports alone had hidden is shown again. Both sides are mailed. 422 (data.code decided) when it was decided.",
     params: byId,
     body: ReportDecision,
-    response: Report,
     run: ({ params, body, ...call }) => decideReport(context, call, params.id, body),
   }),
 ];

@@ -1,4 +1,4 @@
-import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
+import { resumes } from "@/contract/resumes";
 import type { Context } from "@/marketplace/context";
 import { createReadCv } from "@/marketplace/cv/read-cv";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
@@ -29,10 +29,7 @@ export const resumeRoutes = (context: Context): Route[] => {
   };
   return [
     ...stillSearchingRoutes(context),
-    route({
-      method: "GET",
-      path: "/assets/:id/resume.pdf",
-      answersWith: "application/pdf",
+    route(resumes.print, {
       action: "resume:print",
       alsoRefused: [429],
       summary: "The CV made from a profile of the caller, as a tagged PDF",
@@ -52,15 +49,12 @@ export const resumeRoutes = (context: Context): Route[] => {
           .send(Buffer.from(bytes));
       },
     }),
-    route({
-      method: "POST",
-      path: "/integrations/affinda/parseprocess",
+    route(resumes.parse, {
       action: "resume:parse",
       alsoRefused: [404],
       summary: SUMMARY,
       body: ParseProcess,
       maxBodyBytes: LARGE_BODY_BYTES,
-      response: ParsedResumeAnswer,
       run: ({ body, ...call }) => parseResume(context, reading, call, body),
     }),
   ];

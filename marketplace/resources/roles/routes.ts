@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { Role } from "@/lib/entities/role";
+import { roles } from "@/contract/roles";
 import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -11,28 +10,22 @@ import { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
 import { createRole, editRole, removeRole, toRole } from "@/marketplace/resources/roles/service";
 
 export const roleRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/roles",
+  route(roles.list, {
     action: "role:list",
     summary: "List all roles, as a plain array",
     description:
       "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to a person who has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
     query: unreadQuery,
-    response: z.array(Role),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "roles", [], EVERY_ROW);
       return [...rows.map((row) => toRole(caller, row, context.livemode)), ...builtInRoles(context.livemode)];
     },
   }),
-  route({
-    method: "GET",
-    path: "/roles/:id",
+  route(roles.read, {
     action: "role:read",
     summary: "Read a role",
     description: "Those of the policy have ids like role_administrator.",
     params: byId,
-    response: Role,
     async run({ params, caller }) {
       const row = await readRow(context.db, "roles", params.id);
       const role = row
@@ -42,32 +35,24 @@ export const roleRoutes = (context: Context): Route[] => [
       return role;
     },
   }),
-  route({
-    method: "POST",
-    path: "/roles",
+  route(roles.create, {
     action: "role:create",
     summary: "Create a custom role",
     description:
       "It gives its permissions, and those of the roles above it, besides what the policy gives. Its parent, if any, is a custom role too.",
     body: NewRole,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Role,
     run: ({ body, ...call }) => createRole(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/roles/:id",
+  route(roles.update, {
     action: "role:edit",
     summary: "Edit a custom role, but its value; it takes effect at once",
     params: byId,
     body: RoleEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    response: Role,
     run: ({ params, body, ...call }) => editRole(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/roles/:id",
+  route(roles.remove, {
     action: "role:remove",
     summary: "Remove a custom role that no account has",
     params: byId,

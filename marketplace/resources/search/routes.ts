@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { savedSearch } from "@/contract/saved-search";
 import { SavedSearch } from "@/lib/entities/saved-search";
 import { SearchResults } from "@/lib/entities/search-results";
 import type { Context } from "@/marketplace/context";
@@ -8,9 +9,7 @@ import { SearchBody } from "@/marketplace/resources/search/schemas";
 import { searchAssets, searchSavedAssets } from "@/marketplace/resources/search/service";
 
 export const searchRoutes = (context: Context): Route[] => [
-  route({
-    method: "POST",
-    path: "/search",
+  route(savedSearch.create, {
     action: "search:list",
     summary: "Search of public assets: text, place, attributes, filter language, facets",
     description:

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { pageOf } from "@/lib/entities/page";
-import { Session } from "@/lib/entities/session";
+import { sessions } from "@/contract/sessions";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
@@ -10,23 +9,18 @@ import { SessionsQuery } from "@/marketplace/resources/sessions/schemas";
 import { listOwnSessions, toSession } from "@/marketplace/resources/sessions/store";
 
 export const sessionRoutes = ({ db }: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/sessions",
+  route(sessions.list, {
     action: "session:list",
     summary: "List where one is logged in",
     description:
       "userAgent is the browser's own; network, the start of the address that used the session last, as a range (203.0.113.0/24, 2001:db8:1::/48). Both are null when unknown.",
     query: SessionsQuery,
-    response: pageOf(Session),
     async run({ query, caller }) {
       const found = await listOwnSessions(db, personOf(caller) ?? "", query);
       return toPageOf(query, found, (row) => toSession(row, caller.user?.sessionId));
     },
   }),
-  route({
-    method: "DELETE",
-    path: "/sessions/:id",
+  route(sessions.remove, {
     action: "session:remove",
     summary: "Log out of one place, at once; an unknown session, and another person's, give the same response and stay",
     params: byId,

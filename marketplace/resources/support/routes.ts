@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { AccountSheet, Assistance, AssistanceCode, CreditChange, OrganizationSheet } from "@/lib/entities/support";
+import { assistance, support } from "@/contract/support";
 import type { Context } from "@/marketplace/context";
 import { unauthorized } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
@@ -39,19 +38,14 @@ export const supportRoutes = (context: Context): Route[] => [
 ];
 
 const accountRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/users/:id/sheet",
+  route(support.readAccount, {
     action: "support:read",
     summary: "Read what support sees of a person: dates, memberships and figures, nothing that they wrote",
     description: "failedCalls: the calls of the account that failed in the last seven days, 20 at most.",
     params: byId,
-    response: AccountSheet,
     run: ({ params }) => readAccountSheet(context, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/users/:id/sessions/close",
+  route(support.closeSessions, {
     action: "support:act",
     recentPassword: true,
     summary: "Log a person out everywhere, at once; a mail tells them, with the reason",
@@ -60,9 +54,7 @@ const accountRoutes = (context: Context): Route[] => [
     response: byId,
     run: ({ params, body, ...call }) => closeSessions(context, call, params.id, body.reason),
   }),
-  route({
-    method: "POST",
-    path: "/users/:id/log-in-lock/lift",
+  route(support.liftLogInLock, {
     action: "support:act",
     recentPassword: true,
     summary: "Let a person log in again after too many failures; a mail tells them, with the reason",
@@ -73,9 +65,7 @@ const accountRoutes = (context: Context): Route[] => [
     response: byId,
     run: ({ params, body, ...call }) => liftLogInLock(context, call, params.id, body.reason),
   }),
-  route({
-    method: "POST",
-    path: "/users/:id/reset-mail",
+  route(support.sendReset, {
     action: "support:act",
     recentPassword: true,
     summary: "Mail a person the link to choose a new password, again",
@@ -88,29 +78,21 @@ const accountRoutes = (context: Context): Route[] => [
 ];
 
 const organizationRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/organizations/:id/sheet",
+  route(support.readOrganization, {
     action: "support:read",
     summary: "Read what support sees of an organization: its place in a group, its people, its figures",
     params: byId,
-    response: OrganizationSheet,
     run: ({ params }) => readOrganizationSheet(context, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/organizations/:id/credits",
+  route(support.changeCredits, {
     action: "support:act",
     recentPassword: true,
     summary: "Give or take credits of an organization; a mail tells its administrators, with the reason",
     params: byId,
     body: CreditEdit,
-    response: CreditChange,
     run: ({ params, body, ...call }) => changeCredits(context, call, params.id, body),
   }),
-  route({
-    method: "POST",
-    path: "/organizations/:id/parent",
+  route(support.setParent, {
     action: "support:act",
     recentPassword: true,
     summary:
@@ -121,9 +103,7 @@ const organizationRoutes = (context: Context): Route[] => [
     response: byId,
     run: ({ params, body, ...call }) => setParent(context, call, params.id, body),
   }),
-  route({
-    method: "POST",
-    path: "/organizations/:id/owner",
+  route(support.handOver, {
     action: "support:act",
     recentPassword: true,
     summary: "Make another of its administrators the owner of an organization; a mail tells them, with the reason",
@@ -140,14 +120,11 @@ const assistanceRoutes = (context: Context): Route[] => {
     context.sharedLimit("support.code", CODE_LIMIT),
   ];
   return [
-    route({
-      method: "POST",
-      path: "/assistance/codes",
+    route(assistance.createCode, {
       action: "assistance:allow",
       summary: "Get a code of 8 characters that lets the support read what one chooses, once, within 30 minutes",
       description: "Only its hash is kept. A new code replaces the one that waited. 429 after ten in an hour.",
       body: NewAssistanceCode,
-      response: AssistanceCode,
       async run({ body, ...call }) {
         const userId = personOf(call.caller);
         if (userId === null) throw unauthorized("Please log in");
@@ -155,12 +132,9 @@ const assistanceRoutes = (context: Context): Route[] => {
         return createCode(context, { ...call, attempt: null }, userId, body.parts);
       },
     }),
-    route({
-      method: "GET",
-      path: "/assistance/codes",
+    route(assistance.listCodes, {
       action: "assistance:allow",
       summary: "List the codes that one gave to the support, and when each was used: never the codes",
-      response: z.array(AssistanceCode),
       async run({ caller }) {
         const rows = await context.db
           .selectFrom("assistance_codes")
@@ -172,16 +146,13 @@ const assistanceRoutes = (context: Context): Route[] => {
         return rows.map(toAssistanceCode);
       },
     }),
-    route({
-      method: "POST",
-      path: "/assistance/read",
+    route(support.readByCode, {
       action: "support:act",
       alsoRefused: [404],
       recentPassword: true,
       summary: "Read what the person of a code chose to show, once; they see when in their account",
       description: "The same 404 for a code that is unknown, used or too old; 429 after ten in 15 minutes.",
       body: TypedCode,
-      response: Assistance,
       async run({ body, ...call }) {
         await requireWithin(guesses, personOf(call.caller) ?? call.caller.address);
         return readByCode(context, { ...call, attempt: null }, body.code);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
+import { transactionFigures } from "@/contract/transaction-figures";
+import { transactions } from "@/contract/transactions";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -49,35 +50,26 @@ export const transactionRoutes = (context: Context): Route[] => [
 ];
 
 const readings = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/transactions",
+  route(transactions.list, {
     action: "transaction:list",
     summary: "List the transactions that one owns or takes",
     description:
       "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. stage, city, isReminded, isLate, isHeld and isAskedForNotes are of the applications that the caller received: where the board of a firm has them (unread, pending, meeting, ended, step: and a label), the town of the offer, whether the candidate reminded it, whether the response is late, whether a move is held (its stage is then where it goes), whether the candidate waits for the notes about it, and talentPool: asked to stay in the talent pool by its refusal, or kept there; the platform's own key has nothing late. facets counts the values of status, assetId, stage, city and talentPool, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
     query: TransactionsQuery,
-    response: TransactionPage,
     run: ({ query, caller }) => list(context, caller, query),
   }),
-  route({
-    method: "GET",
-    path: "/transactions/:id",
+  route(transactions.read, {
     action: "transaction:read",
     summary: "Read a transaction as one of its parties",
     description:
       "403 for other callers. Of an application, the firm reads who applied and what they sent (applicant, metadata) unless it is restricted or withdrawn: then only that a person of that display name applied. The candidate reads new for restricted and, of the firm's texts, the reason and the message only.",
     params: byId,
-    response: Transaction,
     run: ({ params, caller }) => read(context, caller, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/transactions/preview",
+  route(transactionFigures.preview, {
     action: "transaction:preview",
     summary: "What a transaction would be: without id, dates nor taker; the public version of the asset",
     body: Preview,
-    response: TransactionPreview,
     run: ({ body, ...call }) => previewTransaction(context, call, body),
   }),
 ];
@@ -86,39 +78,30 @@ const writings = (context: Context): Route[] => {
   const createTransaction = transactionCreator(context);
   const limit = context.sharedLimit("transactions.move", MOVE_LIMIT);
   return [
-    route({
-      method: "POST",
-      path: "/transactions",
+    route(transactions.create, {
       action: "transaction:create",
       summary: "Take an asset; on an offer, apply",
       description:
         "On an offer, metadata holds message, resume (the key of the candidate's own file) and answers; there is one application a person and offer while it is not withdrawn (422, code alreadyApplied). It begins as new when the offer was published with a slot or a credit, when the firm knows the candidate already (an application that it could read, a contact that it paid for), or when it has an addressCredit, which is then spent; else as restricted. On anything else, the type's process and prices apply; an asset type sold by time needs a start, and an end or a duration. Only a secret key names another taker or fixes amounts. At most 100 applications an hour for a person (429).",
       body: NewTransaction,
-      response: Transaction,
       run: ({ body, ...call }) => createTransaction(call, body),
     }),
-    route({
-      method: "PATCH",
-      path: "/transactions/:id",
+    route(transactions.update, {
       action: "transaction:edit",
       summary: "Edit a transaction that one takes",
       description:
         "Open objects are merged: those of an application until the firm studies it. Dates and quantity change, and amounts with them, until it moved. The asset never changes; amounts and status are the platform's.",
       params: byId,
       body: TransactionEdit,
-      response: Transaction,
       run: ({ params, body, ...call }) => editTransaction(context, call, params.id, body),
     }),
-    route({
-      method: "POST",
-      path: "/transactions/:id/transitions",
+    route(transactions.createTransition, {
       action: "transaction:transition",
       summary: "Move a transaction by a named transition",
       description:
         "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons; data.talentPool: true asks the candidate, by its mail, to be kept for 24 months, 422 code talentPoolUnreadable of an application that the firm could not read) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status. hold (1 to 900 seconds) holds a firm's move of an application: nothing changes, nothing is sent and no event is recorded until then, when it is done if who decided may still do it; the firm reads it as heldMove, the candidate never. Another move takes its place, held or not; the candidate's withdrawal drops it (droppedMove of the history). 422 with data.code holdTakesCredit or notHoldable. 429 beyond 20 of one transaction in an hour.",
       params: byId,
       body: NewTransition,
-      response: Transaction,
       async run({ params, body, ...call }) {
         const { actorId, isSecret } = call.caller;
         if (!isSecret) await requireWithin(limit, `${actorId} ${params.id}`);

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { handOver } from "@/contract/hand-over";
+import { ownAbsence } from "@/contract/own-absence";
+import { replyTemplates } from "@/contract/reply-templates";
 import type { ReplyTemplate } from "@/lib/entities/firm-replies";
-import { User } from "@/lib/entities/user";
+import type { User } from "@/lib/entities/user";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
@@ -31,33 +34,25 @@ const editTemplates = (context: Context, call: RouteCall, id: string, templates:
 
 /** Routes by which members write parts of their organization, whose other fields they may not edit. */
 export const memberRoutes = (context: Context): Route[] => [
-  route({
-    method: "PUT",
-    path: "/users/:id/organizations/:organizationId/absence",
+  route(ownAbsence.declare, {
     action: "absence:edit",
     summary: "Declare when the caller is away from the organization acted as, and who receives in their place",
     description:
       "Null: they are there. Of the caller alone: administrators and clients write the absence of others by PATCH of the organization. An absence that is over, that begins or ends more than three years away, and a colleague who is the caller, who receives no applications or who is away on one of these days are a 400 that names the field.",
     params: membershipPath,
     body: z.strictObject({ absence: Absence.nullable() }),
-    response: User,
     run: ({ params, body, ...call }) => declareAbsence(context, call, params, body.absence),
   }),
-  route({
-    method: "PUT",
-    path: "/users/:id/templates",
+  route(replyTemplates.replace, {
     action: "template:edit",
     summary: "Write the texts that the organization acted as sends again, whole",
     description:
       "metadata._private.templates of the organization, which administrators and clients also write by PATCH; null: ours. If-Match holds the ETag of the organization.",
     params: byId,
     body: z.strictObject({ templates: z.nullable(Replies) }),
-    response: User,
     run: ({ params, body, ...call }) => editTemplates(context, call, params.id, body.templates),
   }),
-  route({
-    method: "POST",
-    path: "/organizations/:id/hand-over",
+  route(handOver.toMember, {
     action: "organization:handOver",
     summary: "Hand the organization acted as over to one of its members, who becomes administrator and owner",
     description:

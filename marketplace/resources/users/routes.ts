@@ -1,6 +1,4 @@
-import { Offer } from "@/lib/entities/offer";
-import { pageOf } from "@/lib/entities/page";
-import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
+import { users } from "@/contract/users";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -58,41 +56,32 @@ export const userRoutes = (context: Context): Route[] => [
 function listRoutes({ db, livemode, sharedLimit }: Context): Route[] {
   const availabilityLimit = sharedLimit("users.availability", AVAILABILITY_LIMIT);
   return [
-    route({
-      method: "GET",
-      path: "/users",
+    route(users.list, {
       action: "user:list",
       summary: "List the caller and the members of their organizations; all users, for administrators of the platform",
       description: "query looks into displayName, and for administrators into both names, username and e-mail too.",
       query: UsersQuery,
-      response: pageOf(User),
       async run({ query, caller }) {
         const { count, rows } = await listUsers(db, query, reachOf(caller));
         const results = rows.map((row) => toUser(caller, row, livemode));
         return toPage(query, count, results);
       },
     }),
-    route({
-      method: "GET",
-      path: "/users/check-availability",
+    route(users.checkAvailability, {
       action: "user:checkAvailability",
       alsoRefused: [429],
       summary: "Say whether a username is free, whatever its case; throttled, for it tells who has an account",
       query: AvailabilityQuery,
-      response: UsernameAvailability,
       async run({ query, caller }) {
         if (!caller.isSecret) await requireWithin(availabilityLimit, caller.address);
         return { available: (await readByUsername(db, query.username)) === undefined };
       },
     }),
-    route({
-      method: "GET",
-      path: "/users/offers",
+    route(users.offers, {
       action: "user:offers",
       summary:
         "List the public offers of some owners; defaultOffer=false leaves out those for spontaneous applications",
       query: OffersQuery,
-      response: pageOf(Offer),
       async run({ query: { defaultOffer, ...query }, caller }) {
         const found = await listAssets(db, { ...query, offers: { defaultOffer } }, query);
         return toPageOf(query, found, (row) => toAsset(row, livemode, { reader: caller }));
@@ -103,15 +92,12 @@ function listRoutes({ db, livemode, sharedLimit }: Context): Route[] {
 
 function readRoutes({ db, livemode }: Context): Route[] {
   return [
-    route({
-      method: "GET",
-      path: "/users/elements",
+    route(users.elements, {
       action: "user:elements",
       summary: "Read some fields of the caller, or of the organization acted as; 401 without a log-in",
       description:
         "id is the user or organization that acts, by default; fields are those of a user, null when absent.",
       query: ElementsQuery,
-      response: UserElements,
       async run({ query, caller }) {
         const id = query.id ?? caller.actorId;
         if (id === null || (!isOwn(caller, id) && id !== personOf(caller))) throw forbidden();
@@ -121,15 +107,12 @@ function readRoutes({ db, livemode }: Context): Route[] {
         return { id, ...Object.fromEntries((query.fields ?? []).map((field) => [field, user[field] ?? null])) };
       },
     }),
-    route({
-      method: "GET",
-      path: "/users/:id",
+    route(users.read, {
       action: "user:read",
       summary: "Read a user: names, e-mail and memberships only to themselves, their organization and administrators",
       description:
         "Of another person, organizations holds those that the reader belongs to. Of an organization, it is its parent, for every reader. The other party of a transaction that was validated also reads `_protected`.",
       params: byId,
-      response: User,
       async run({ params, caller }) {
         const row = await readRow(db, "users", params.id);
         if (!row) throw notFound();
@@ -145,15 +128,12 @@ function writingRoutes(context: Context): Route[] {
     context.sharedLimit("users.password", PASSWORD_LIMIT),
   ];
   return [
-    route({
-      method: "POST",
-      path: "/users",
+    route(users.create, {
       action: "user:create",
       summary: "Sign up, or open an organization when logged in",
       description:
         "The e-mail is the username, in lower case. The commonest passwords are refused with 422. The person who opens an organization becomes its administrator; others join by accepting an invitation.",
       body: NewUser,
-      response: User,
       async run({ body, ...call }) {
         const { caller, request } = call;
         if (!caller.isSecret) await requireWithin(signUpLimit, caller.user?.id ?? caller.address);
@@ -164,9 +144,7 @@ function writingRoutes(context: Context): Route[] {
         return signUp(context, { ...call, attempt }, body);
       },
     }),
-    route({
-      method: "PATCH",
-      path: "/users/:id",
+    route(users.update, {
       action: "user:edit",
       alsoRefused: [429],
       summary:
@@ -175,12 +153,9 @@ function writingRoutes(context: Context): Route[] {
         'People change their own e-mail (also the name by which they log in) with currentPassword: 400 without, 422 "Incorrect current password". The answer then has the former e-mail, and the new one in pendingEmail until the link mailed there is opened (POST /email/confirm), within a day; the former address gets a notice. Another e-mail replaces a pending one, the present e-mail cancels it. A secret key and administrators of the platform change the e-mail of others at once: every session of the account is closed, and the former address is told.',
       params: byId,
       body: UserEdit,
-      response: User,
       run: ({ params, body, ...call }) => editUser(context, call, params.id, body, passwordLimit),
     }),
-    route({
-      method: "DELETE",
-      path: "/users/:id",
+    route(users.remove, {
       action: "user:remove",
       summary:
         "Remove the caller's own account, after 30 days of grace, or an account to which nothing belongs, at once",
@@ -196,21 +171,16 @@ function writingRoutes(context: Context): Route[] {
 
 function membershipRoutes(context: Context): Route[] {
   return [
-    route({
-      method: "PUT",
-      path: "/users/:id/organizations/:organizationId",
+    route(users.joinOrganizationOrUpdateRights, {
       action: "user:configOrganization",
       summary: "Change the roles of a member of an organization that the caller administers",
       description:
         "A person who is not a member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organization joins another by an administrator of the platform.",
       params: membershipPath,
       body: Membership,
-      response: User,
       run: ({ params, body, ...call }) => setMembership(context, call, params, body.roles),
     }),
-    route({
-      method: "DELETE",
-      path: "/users/:id/organizations/:organizationId",
+    route(users.removeFromOrganization, {
       action: "user:configOrganization",
       alsoRefused: [404],
       summary:
@@ -218,7 +188,6 @@ function membershipRoutes(context: Context): Route[] {
       description:
         "422 for the last administrator, who makes another member administrator (PUT on this path), or closes the organization (DELETE /users/:id?close=true).",
       params: membershipPath,
-      response: User,
       run: ({ params, ...call }) => removeMembership(context, call, params),
     }),
   ];

@@ -1,5 +1,4 @@
-import { pageOf } from "@/lib/entities/page";
-import { WebhookLog } from "@/lib/entities/webhook";
+import { webhooks } from "@/contract/webhooks";
 import type { Context } from "@/marketplace/context";
 import { inDates, isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -13,13 +12,10 @@ import { replayDelivery, toWebhookLog } from "@/marketplace/resources/webhooks/s
 
 /** Routes of the log of delivery attempts, which only the server writes. */
 export const webhookLogRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/webhook-logs",
+  route(webhooks.listLogs, {
     action: "webhook:list",
     summary: "List the attempts to tell events to webhooks, newest first",
     query: LogsQuery,
-    response: pageOf(WebhookLog),
     async run({ query }) {
       const conditions = [
         ...ifDefined(query.id, (values) => isOneOf("id", values)),
@@ -32,28 +28,22 @@ export const webhookLogRoutes = (context: Context): Route[] => [
       return toPageOf(query, found, (row) => toWebhookLog(row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/webhook-logs/:id",
+  route(webhooks.readLog, {
     action: "webhook:read",
     summary: "Read an attempt to tell an event to a webhook",
     params: byId,
-    response: WebhookLog,
     async run({ params }) {
       const row = await readRow(context.db, "webhook_logs", params.id);
       if (!row) throw notFound();
       return toWebhookLog(row, context.livemode);
     },
   }),
-  route({
-    method: "POST",
-    path: "/webhook-logs/:id/replay",
+  route(webhooks.replay, {
     action: "webhook:edit",
     recentPassword: true,
     summary: "Send the event of an attempt again, at once, also to a target that keeps failing",
     description: "The attempt that it makes is another line of the log. 422 for a webhook that is not active.",
     params: byId,
-    response: WebhookLog,
     run: ({ params, ...call }) => replayDelivery(context, call, params.id),
   }),
 ];

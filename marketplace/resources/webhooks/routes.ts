@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { Webhook } from "@/lib/entities/webhook";
+import { webhooks } from "@/contract/webhooks";
 import type { Context } from "@/marketplace/context";
 import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
@@ -11,57 +10,43 @@ import { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schema
 import { createWebhook, editWebhook, removeWebhook, toWebhook } from "@/marketplace/resources/webhooks/service";
 
 export const webhookRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/webhooks",
+  route(webhooks.list, {
     action: "webhook:list",
     summary: "List all webhooks, as a plain array",
     query: unreadQuery,
-    response: z.array(Webhook),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "webhooks", [], EVERY_ROW);
       return rows.map((row) => toWebhook(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/webhooks/:id",
+  route(webhooks.read, {
     action: "webhook:read",
     summary: "Read a webhook",
     params: byId,
-    response: Webhook,
     async run({ params, caller }) {
       const row = await readRow(context.db, "webhooks", params.id);
       if (!row) throw notFound();
       return toWebhook(caller, row, context.livemode);
     },
   }),
-  route({
-    method: "POST",
-    path: "/webhooks",
+  route(webhooks.create, {
     action: "webhook:create",
     recentPassword: true,
     summary: "Create a webhook: a target that receives each event of a type",
     description:
       "It receives {event} by POST, with x-webhook-event-id and x-webhook-signature: t=<seconds>,v1=<hex>, the HMAC SHA-256 of <seconds>.<body> with signingSecret, which is sent this once; the headers of Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature: v1,<base64>) are beside. Any response but 2xx within 10 s is tried again, later each time, for some three hours; a target that keeps failing is left alone up to an hour. An event may be told twice, never under two ids. Targets are public addresses: redirections are not followed.",
     body: NewWebhook,
-    response: Webhook,
     run: ({ body, ...call }) => createWebhook(context, call, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/webhooks/:id",
+  route(webhooks.update, {
     action: "webhook:edit",
     recentPassword: true,
     summary: "Edit a webhook, but its target",
     params: byId,
     body: WebhookEdit,
-    response: Webhook,
     run: ({ params, body, ...call }) => editWebhook(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/webhooks/:id",
+  route(webhooks.remove, {
     action: "webhook:remove",
     recentPassword: true,
     summary: "Remove a webhook and its logs; it receives nothing more",

@@ -24,7 +24,7 @@ describe("an account, by the typed client alone", () => {
     expect(client.tokenStore.getTokens()).toEqual({ accessToken, refreshToken, userId: id });
     expect(await client.users.read(id)).toMatchObject({ username: somebody.username, email: somebody.email });
     expect(await client.users.update(id, { firstname: "Zoé" })).toHaveProperty("firstname", "Zoé");
-    const elements = await client.users.elements({ fields: ["firstname", "orgOwnerId"] });
+    const elements = await client.users.elements({ fields: "firstname,orgOwnerId" });
     expect(elements).toEqual({ id, firstname: "Zoé", orgOwnerId: null });
     expect((await client.users.list()).results.map((user) => user.id)).toEqual([id]);
     expect((await client.personalData.read(id)).user).toHaveProperty("id", id);

@@ -74,7 +74,7 @@ describe("the examples of docs/client.md", () => {
     });
     policy.url = policy.url.replace(marketplace.context.settings.apiOrigin, origin);
     await client.uploads.put(policy, file, { onProgress: (share) => drawBar(share) });
-    const bytes = await client.uploads.buffer(policy.key);
+    const bytes = await client.uploads.buffer({ key: policy.key });
     expect(bytes).toEqual(PDF);
 
     const firm = await client.users.create({ type: "organization", displayName: "Cabinet Durand" });

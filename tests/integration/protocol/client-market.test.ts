@@ -74,7 +74,7 @@ describe("the market, by the typed client alone", () => {
     expect((await client.transactions.preview({ assetId: firm.offer.id })).assetId).toBe(firm.offer.id);
     const received = await firm.client.transactions.list({ assetId: firm.offer.id }, firm.acting);
     expect(received.results).toMatchObject([{ id: application.id, applicant: { id: user.id } }]);
-    expect(await firm.client.uploads.buffer(resume, firm.acting)).toEqual(PDF);
+    expect(await firm.client.uploads.buffer({ key: resume }, firm.acting)).toEqual(PDF);
     const met = await firm.client.transactions.createTransition(
       application.id,
       { name: "meet", data: { message: "Mardi ?" } },

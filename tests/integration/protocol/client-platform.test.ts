@@ -36,7 +36,7 @@ describe("the platform's resources, by the typed client with a secret key", () =
     await lifeOf(apiKeys, { name: "Script" }, { name: "Autre" });
     const { key, id } = await apiKeys.create({ name: "Serveur", type: "seck" });
     expect((await apiKeys.read(id)).key).not.toBe(key);
-    expect((await apiKeys.list({ type: "seck", reveal: true })).results.map((one) => one.id)).toContain(id);
+    expect((await apiKeys.list({ type: "seck", reveal: "true" })).results.map((one) => one.id)).toContain(id);
     await lifeOf(roles, { name: "Lecteur", value: "reader" }, { permissions: ["asset:list"] });
     expect((await roles.list()).map(({ value }) => value)).toContain("recruiter");
   });

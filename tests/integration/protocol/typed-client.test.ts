@@ -26,10 +26,10 @@ describe("the typed client of the real marketplace", () => {
 
   test("the client reads a company, its offers, offices and family", async () => {
     const { assets, graphql } = client();
-    const company = await assets.companyBySlug(COMPANY);
+    const company = await assets.companyBySlug(COMPANY, { fields: "offers,implantations" });
     expect(company.offers?.length).toBeGreaterThan(0);
     expect(company.implantations?.length).toBeGreaterThan(0);
-    expect(await assets.companyBySlug(COMPANY, [])).not.toHaveProperty("offers");
+    expect(await assets.companyBySlug(COMPANY)).not.toHaveProperty("offers");
     expect((await graphql.companyFamily(COMPANY))?.childrenOrgs.length).toBeGreaterThan(0);
     expect(await graphql.companyFamily('nobody"\\\n')).toBeNull();
   });
@@ -68,8 +68,8 @@ describe("the typed client of the real marketplace", () => {
     expect((await entries.advanced({ collection: "blog", locale: "fr" })).paginationMeta.nbResultsPerPage).toBe(10);
     expect((await entries.options({ collection: "blog" })).length).toBeGreaterThan(0);
     expect((await data.frontpage()).counts.offers).toBeGreaterThan(0);
-    expect((await data.places("lyo"))[0]).toMatchObject({ kind: "city" });
-    const { id } = await assets.companyBySlug(COMPANY, []);
+    expect((await data.places({ query: "lyo" }))[0]).toMatchObject({ kind: "city" });
+    const { id } = await assets.companyBySlug(COMPANY);
     const testimonials = { assetId: id, label: "testimonial" };
     const listed = await ratings.list({ ...testimonials, score: 100, metadata: { active: true } });
     expect(listed.results.length).toBeGreaterThan(0);

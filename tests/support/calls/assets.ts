@@ -166,11 +166,11 @@ export const ASSET_CALLS: Call[] = [
     client: [
       clientCall(
         "assets.companyBySlug",
-        (c) => c.assets.companyBySlug("durand"),
+        (c) => c.assets.companyBySlug("durand", { fields: "offers,implantations" }),
         "GET /assets/company/slug/durand?fields=offers,implantations",
         { response: { ...asset, offers: [], implantations: [] } },
       ),
-      clientCall("assets.companyBySlug", (c) => c.assets.companyBySlug("a/b", []), "GET /assets/company/slug/a%2Fb", {
+      clientCall("assets.companyBySlug", (c) => c.assets.companyBySlug("a/b"), "GET /assets/company/slug/a%2Fb", {
         response: asset,
       }),
     ],

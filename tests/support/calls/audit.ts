@@ -39,7 +39,6 @@ export const AUDIT_CALLS: Call[] = [
     client: [
       clientCall("audit.actors", (c) => c.audit.actors(), "GET /audit/actors", {
         response: { results: [{ id: "usr_1", name: "Claire M" }] },
-        result: [{ id: "usr_1", name: "Claire M" }],
       }),
     ],
   },

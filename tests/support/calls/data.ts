@@ -101,9 +101,14 @@ export const DATA_CALLS: Call[] = [
         "GET /data/options?key=tools&label=title&query=si",
         { response: [option] },
       ),
-      clientCall("data.places", (c) => c.data.places("Saint Ét"), "GET /data/options?key=places&query=Saint+%C3%89t", {
-        response: [place],
-      }),
+      clientCall(
+        "data.places",
+        (c) => c.data.places({ query: "Saint Ét" }),
+        "GET /data/options?query=Saint+%C3%89t&key=places",
+        {
+          response: [place],
+        },
+      ),
     ],
   },
   {

@@ -96,7 +96,7 @@ export const FILE_CALLS: Call[] = [
       clientCall(
         "uploads.listMine",
         (c) => c.uploads.listMine({ folder: "resumes" }),
-        "GET /files?mine=true&folder=resumes",
+        "GET /files?folder=resumes&mine=true",
         {
           response: { results: [ownFile] },
         },
@@ -126,7 +126,7 @@ export const FILE_CALLS: Call[] = [
     client: [
       clientCall(
         "uploads.buffer",
-        async (c) => new TextDecoder().decode(await c.uploads.buffer("cvs/abc/d.pdf")),
+        async (c) => new TextDecoder().decode(await c.uploads.buffer({ key: "cvs/abc/d.pdf" })),
         "GET /files/buffer?key=cvs%2Fabc%2Fd.pdf",
         { response: new TextEncoder().encode(PDF), result: PDF },
       ),

@@ -29,7 +29,6 @@ export const FIRM_KEY_CALLS: Call[] = [
     client: [
       clientCall("firmKeys.list", (c) => c.firmKeys.list(), "GET /firm-keys", {
         response: { results: [firmKey] },
-        result: [firmKey],
       }),
     ],
   },

@@ -57,7 +57,7 @@ export const MEMBERSHIP_REQUEST_CALLS: Call[] = [
         "membershipRequests.match",
         (c) => c.membershipRequests.match({ name: "Martin", siren: "732829320" }),
         "GET /organizations/matches?name=Martin&siren=732829320",
-        { response: { results: [organizationMatch] }, result: [organizationMatch] },
+        { response: { results: [organizationMatch] } },
       ),
     ],
   },

@@ -35,7 +35,7 @@ export const MISSED_SEARCH_CALLS: Call[] = [
     client: [
       clientCall(
         "missedSearches.settle",
-        (c) => c.missedSearches.settle("mss_1", true),
+        (c) => c.missedSearches.settle("mss_1", { settled: true }),
         "PATCH /missed-searches/mss_1",
         { body: { settled: true }, response: { ...missedSearch, settled: true } },
       ),

@@ -72,7 +72,6 @@ export const SENT_CHECK_CALLS: Call[] = [
       clientCall("sentChecks.create", (c) => c.sentChecks.create(asked), "POST /token/checks", {
         body: asked,
         response: { results: [sent] },
-        result: [sent],
       }),
     ],
   },

@@ -34,7 +34,7 @@ export const TRANSACTION_CALLS: Call[] = [
         "transactions.list",
         (c) => c.transactions.list({ ownerId: "org_1", value: { gte: 10 }, orderBy: "value" }),
         "GET /transactions?ownerId=org_1&value=%7B%22gte%22:10%7D&orderBy=value",
-        { response: page(transaction).response, result: { ...page(transaction).result, facets: {} } },
+        page(transaction),
       ),
     ],
   },

@@ -208,7 +208,7 @@ export const USER_CALLS: Call[] = [
     client: [
       clientCall(
         "users.elements",
-        (c) => c.users.elements({ id: "usr_1", fields: ["firstname", "metadata"] }),
+        (c) => c.users.elements({ id: "usr_1", fields: "firstname,metadata" }),
         "GET /users/elements?id=usr_1&fields=firstname,metadata",
         { response: { id: "usr_1", firstname: null, metadata: {} } },
       ),

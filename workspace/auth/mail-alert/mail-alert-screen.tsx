@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SelectField } from "@/components/ui/select-field";
-import type { MailAlertEdit } from "@/lib/api/resources/alerts";
+import type { MailAlertEdit } from "@/contract/alerts";
 import { AlertFrequency, type MailAlert } from "@/lib/entities/saved-search";
 import { editedAlert } from "@/lib/queries/edited-alert";
 import { whenStatus } from "@/lib/queries/failure";

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { accesses } from "@/lib/api/resources/accesses";
+import { accesses } from "@/contract/accesses";
 import type { ProfileAccess } from "@/lib/entities/profile-access";
 import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
@@ -87,5 +87,5 @@ function useColumns(): PagedColumn<ProfileAccess>[] {
 const profileAccesses = (client: Session["client"], { userId, as }: Actor, { filters, ...page }: PagedListState) => ({
   queryKey: [userId, "accesses", page, filters],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    accesses(client.http).list({ ...page, ...createdSince(filters.depuis) }, { ...as, signal }),
+    client.bind(accesses).list({ ...page, ...createdSince(filters.depuis) }, { ...as, signal }),
 });

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
-import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
+import type { SavedSearchEdit } from "@/contract/saved-search";
 import { AlertFrequency, type SavedSearch } from "@/lib/entities/saved-search";
 import { formatDate } from "@/lib/i18n/format";
 import { editedAlert } from "@/lib/queries/edited-alert";

@@ -1,4 +1,4 @@
-import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
+import type { SavedSearchEdit } from "@/contract/saved-search";
 import type { SavedSearch } from "@/lib/entities/saved-search";
 import { SearchQuery } from "@/lib/entities/search";
 

@@ -6,7 +6,7 @@ import { ApplicationHistory } from "@/components/application/application-history
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { talentPool as talentPoolOf } from "@/lib/api/resources/talent-pool";
+import { talentPool as talentPoolOf } from "@/contract/talent-pool";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate, formatMoneyRange } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
@@ -158,7 +158,7 @@ function TalentPoolSection({ application: { id, company, talentPool } }: { appli
   const values = { company: company?.name ?? t("firm"), date: keptUntil ? formatDate(locale, keptUntil) : "" };
   const answer = async (keep: boolean) => {
     try {
-      await change((_, as) => talentPoolOf(session.client.http).answer(id, { keep }, as));
+      await change((_, as) => session.client.bind(talentPoolOf).answer(id, { keep }, as));
     } catch (error) {
       // In the meantime the content of the application was erased, or the firm closed: the screen shows the new state.
       if (!isRefused(error)) throw error;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
-import { notesRequests } from "@/lib/api/resources/notes-requests";
+import { notesRequests } from "@/contract/notes-requests";
 import type { ReleasedNote } from "@/lib/entities/notes-request";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDate } from "@/lib/i18n/format";
@@ -45,7 +45,7 @@ function AskForNotes({ id, isAgain }: { id: string; isAgain: boolean }) {
   const { busy, failure, act } = useAction();
   const ask = async () => {
     try {
-      await change(() => notesRequests(session.client.http).request(id, as));
+      await change(() => session.client.bind(notesRequests).request(id, as));
     } catch (error) {
       // Another tab has already sent the request: the screen shows the new state.
       if (!isRefused(error)) throw error;
@@ -76,7 +76,7 @@ function ReleasedNotes({ id, released }: { id: string; released: string }) {
   const { userId, as } = useActor();
   const reading = useQuery({
     queryKey: [userId, "released-notes", id, released],
-    queryFn: ({ signal }) => notesRequests(session.client.http).released(id, { ...as, signal }),
+    queryFn: ({ signal }) => session.client.bind(notesRequests).released(id, { ...as, signal }),
   });
   return (
     <>

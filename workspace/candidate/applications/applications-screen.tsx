@@ -51,7 +51,7 @@ function SentApplications() {
   return (
     <>
       <StateLinks
-        counts={reading.data?.facets.status}
+        counts={reading.data?.facets?.status}
         current={state.filters.etat}
         hrefOf={(etat) => hrefOf({ filters: { ...state.filters, etat } })}
       />

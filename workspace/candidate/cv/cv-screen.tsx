@@ -7,8 +7,8 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
+import { type PrintOptions, resumes } from "@/contract/resumes";
 import { ApiError } from "@/lib/api/errors";
-import { type PrintOptions, resumes } from "@/lib/api/resources/resumes";
 import { Asset } from "@/lib/entities/asset";
 import { RESUME_MAX_FILES } from "@/lib/entities/resume";
 import type { ObjectSaver, SaverState, Seen } from "@/lib/queries/object-saver";
@@ -147,7 +147,7 @@ function useGeneratedCv(profileId: string) {
       setRefusal(null);
       announce("");
       try {
-        const content = await resumes(session.client.http).print(profileId, choices, { ...actor.as });
+        const content = await session.client.bind(resumes).print(profileId, choices, { ...actor.as });
         saveFile(t(`filename.${choices.locale}`), "application/pdf", content);
         announce(t("done"));
       } catch (error) {

@@ -41,7 +41,7 @@ export function FileRow({ fileKey, file, isDefault, busy, onRenamed, onDefault, 
 
   const download = () =>
     opening.act(async () => {
-      const content = await session.client.uploads.buffer(fileKey, { ...actor.as });
+      const content = await session.client.uploads.buffer({ key: fileKey }, { ...actor.as });
       saveFile(name, "application/pdf", content);
     });
   const action = (label: string, onClick: () => void, rest: object = {}) => (

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { resumes } from "@/lib/api/resources/resumes";
+import { resumes } from "@/contract/resumes";
 import { whenStatus } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -12,7 +12,7 @@ export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "parsed-cv", key],
     queryFn: ({ signal }: Reading) =>
-      resumes(client.http).parse({ s3FullPath: key, standalone: true }, { ...as, signal }),
+      client.bind(resumes).parse({ s3FullPath: key, standalone: true }, { ...as, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -22,7 +22,7 @@ export const parsedCv = (client: Client, { userId, as }: Actor, key: string) =>
 export const cvBytes = (client: Client, { userId, as }: Actor, key: string) =>
   queryOptions({
     queryKey: [userId, "cv-bytes", key],
-    queryFn: ({ signal }: Reading) => whenStatus(404, client.uploads.buffer(key, { ...as, signal }), () => null),
+    queryFn: ({ signal }: Reading) => whenStatus(404, client.uploads.buffer({ key }, { ...as, signal }), () => null),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { graphql } from "@/lib/api/resources/graphql";
+import { companyGraph } from "@/lib/api/company-graph";
 import { Asset } from "@/lib/entities/asset";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Seen } from "@/lib/queries/object-saver";
@@ -212,7 +212,7 @@ type Reading = { signal: AbortSignal };
 /** A firm, found by the slug of its page, and the whole group that is blocked with it. */
 const firmGroup = (client: Client, { userId, as }: Actor, slug: string) => ({
   queryKey: [userId, "group", slug],
-  queryFn: ({ signal }: Reading) => graphql(client.http).companyGroup(slug, { ...as, signal }),
+  queryFn: ({ signal }: Reading) => companyGraph(client.bind).companyGroup(slug, { ...as, signal }),
 });
 
 /** The name of an organization; null when the organization no longer exists. */

@@ -1,4 +1,4 @@
-import type { TransactionQuery } from "@/lib/api/resources/transactions";
+import type { TransactionQuery } from "@/contract/transactions";
 import { labelOfStep, type Stage, toStep } from "@/lib/rules/transaction/firm-moves";
 import type { ListRules, ListState } from "@/workspace/shell/list/list-state";
 

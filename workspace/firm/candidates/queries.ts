@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { reveals } from "@/lib/api/resources/reveals";
+import { reveals } from "@/contract/reveals";
 import type { Asset } from "@/lib/entities/asset";
 import type { FirmAccess } from "@/lib/entities/firm-access";
 import { refusalCode } from "@/lib/queries/refusal-code";
@@ -47,9 +47,8 @@ export const profileCredits = (client: Session["client"], actor: Actor) =>
 export const revealedProfiles = (client: Session["client"], actor: Actor, page: number) => ({
   queryKey: [...candidatesKey(actor), "revealed", page],
   queryFn: ({ signal }: Reading) =>
-    reveals(client.http).list(
-      { page, nbResultsPerPage: SEARCH_PAGE_SIZE, populateAssets: true },
-      { ...actor.as, signal },
-    ),
+    client
+      .bind(reveals)
+      .list({ page, nbResultsPerPage: SEARCH_PAGE_SIZE, populateAssets: true }, { ...actor.as, signal }),
   placeholderData: keepPreviousData,
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
+import type { SavedSearchEdit } from "@/contract/saved-search";
 import type { SavedSearch } from "@/lib/entities/saved-search";
 import { toProductConfig } from "@/lib/rules/config/product-config";
 import type { Session } from "@/lib/session/session";

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
-import { handOver } from "@/lib/api/resources/hand-over";
+import { handOver } from "@/contract/hand-over";
 import type { User } from "@/lib/entities/user";
 import { requiredText } from "@/lib/forms/field-rules";
 import { whenStatus } from "@/lib/queries/failure";
@@ -189,7 +189,8 @@ const handOverTo = (
 ): Promise<"refused" | null> =>
   whenStatus(
     422,
-    handOver(client.http)
+    client
+      .bind(handOver)
       .toMember(ownerOf(actor), given, { ...actor.as })
       .then(() => null),
     () => "refused" as const,

@@ -65,7 +65,7 @@ function OpenCv({ fileKey, name }: Props) {
 const candidateCv = (client: Session["client"], { organizationId, userId, as }: Actor, key: string) => ({
   queryKey: [organizationId ?? userId, "candidate-cv", key],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    whenStatus(404, client.uploads.buffer(key, { ...as, signal }), () => null),
+    whenStatus(404, client.uploads.buffer({ key }, { ...as, signal }), () => null),
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
 });

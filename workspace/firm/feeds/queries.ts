@@ -1,4 +1,4 @@
-import { offerFeeds } from "@/lib/api/resources/offer-feeds";
+import { offerFeeds } from "@/contract/offer-feeds";
 import type { OfferFeedRun } from "@/lib/entities/offer-feed";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -8,7 +8,7 @@ type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
 const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
-export const feedCalls = (client: Client) => offerFeeds(client.http);
+export const feedCalls = (client: Client) => client.bind(offerFeeds);
 
 /** The feeds of the firm's offers. */
 export const ownFeeds = (client: Client, actor: Actor) => ({

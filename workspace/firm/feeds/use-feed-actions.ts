@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import type { OfferFeedEdit } from "@/lib/api/resources/offer-feeds";
+import type { OfferFeedEdit } from "@/contract/offer-feeds";
 import type { OfferFeed, OfferFeedRun } from "@/lib/entities/offer-feed";
 import { localePath } from "@/lib/routes/locale-path";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";

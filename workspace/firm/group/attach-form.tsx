@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import { TextField } from "@/components/ui/text-field";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
+import { membershipRequests } from "@/contract/membership-requests";
 import type { OrganizationMatch } from "@/lib/entities/membership-request";
 import { requiredText } from "@/lib/forms/field-rules";
 import { isSiren, plainSiren } from "@/lib/rules/company/siren";
@@ -32,7 +32,7 @@ export function AttachForm() {
     send: async ({ firm }) => {
       const digits = plainSiren(firm);
       const wanted = isSiren(digits) ? { siren: digits } : { name: firm };
-      const matches = await membershipRequests(session.client.http).match(wanted, { ...actor.as });
+      const { results: matches } = await session.client.bind(membershipRequests).match(wanted, { ...actor.as });
       setFound(matches.filter((match) => match.id !== ownerOf(actor)));
     },
   });
@@ -70,7 +70,7 @@ function Found({ match: { id, name, town }, onAsked }: { match: OrganizationMatc
   const { busy, failure, act } = useAction();
   const ask = (as: "child" | "parent") =>
     act(async () => {
-      await membershipRequests(session.client.http).attach(id, { as }, { ...actor.as });
+      await session.client.bind(membershipRequests).attach(id, { as }, { ...actor.as });
       notify({ tone: "success", text: t("sent", { name }) });
       await queries.invalidateQueries({ queryKey: attachRequests(session.client, actor).queryKey });
       onAsked();

@@ -7,7 +7,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
+import { membershipRequests } from "@/contract/membership-requests";
 import type { MembershipRequest } from "@/lib/entities/membership-request";
 import type { User } from "@/lib/entities/user";
 import { childOpening } from "@/lib/routes/firm-opening";
@@ -123,7 +123,7 @@ function Request({ request }: { request: MembershipRequest }) {
   const { id, kind, organizationId, requesterName, organizationName, message } = request;
   const isReceived = organizationId === ownerOf(actor);
   const name = (isReceived ? requesterName : organizationName) ?? t("unnamed");
-  const calls = membershipRequests(session.client.http);
+  const calls = session.client.bind(membershipRequests);
   const run = (work: () => Promise<unknown>) => () =>
     void act(async () => {
       await work();

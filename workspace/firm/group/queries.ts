@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { membershipRequests } from "@/contract/membership-requests";
 import type { CallOptions } from "@/lib/api/http";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import { Company } from "@/lib/entities/company";
 import type { User } from "@/lib/entities/user";
 import { toProductConfig } from "@/lib/rules/config/product-config";
@@ -93,5 +93,5 @@ export const attachRequests = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "attach-requests"],
     queryFn: ({ signal }) =>
-      membershipRequests(client.http).listAttachments(ownerOf(actor), {}, { ...actor.as, signal }),
+      client.bind(membershipRequests).listAttachments(ownerOf(actor), {}, { ...actor.as, signal }),
   });

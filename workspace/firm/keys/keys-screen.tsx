@@ -7,8 +7,8 @@ import { CopyLink } from "@/components/ui/copy-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextField } from "@/components/ui/text-field";
+import { firmKeys } from "@/contract/firm-keys";
 import { ApiError } from "@/lib/api/errors";
-import { firmKeys } from "@/lib/api/resources/firm-keys";
 import { FIRM_KEY_NAME_LENGTH, type FirmKey } from "@/lib/entities/firm-key";
 import { formErrors, requiredText } from "@/lib/forms/field-rules";
 import { formatDate } from "@/lib/i18n/format";
@@ -90,7 +90,7 @@ function KeyRow({ firmKey: { id, name, key, creatorName, createdDate, lastUsedDa
   const toDay = (iso: string) => formatDate(locale, iso, "short");
   const remove = () =>
     act(async () => {
-      await withPassword(() => firmKeys(session.client.http).remove(id, actor.as));
+      await withPassword(() => session.client.bind(firmKeys).remove(id, actor.as));
       notify({ tone: "success", text: t("removed") });
       await queries.invalidateQueries(firmKeyList(session.client, actor));
     });
@@ -130,7 +130,7 @@ function NewKeyForm() {
     fieldNames: { name: "name" },
     defaultValues: { name: "" },
     async send(values) {
-      const made = await withPassword(() => firmKeys(session.client.http).create(values, actor.as));
+      const made = await withPassword(() => session.client.bind(firmKeys).create(values, actor.as));
       setKey(made.key);
       form.reset();
       await queries.invalidateQueries(firmKeyList(session.client, actor));
@@ -167,8 +167,8 @@ function NewKeyForm() {
   );
 }
 
-const firmKeyList = ({ http }: Session["client"], actor: Actor) =>
+const firmKeyList = ({ bind }: Session["client"], actor: Actor) =>
   queryOptions({
     queryKey: [actor.organizationId ?? actor.userId, "firm-keys"],
-    queryFn: ({ signal }) => firmKeys(http).list({ ...actor.as, signal }),
+    queryFn: async ({ signal }) => (await bind(firmKeys).list({ ...actor.as, signal })).results,
   });

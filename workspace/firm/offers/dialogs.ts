@@ -1,4 +1,4 @@
-import type { AssetEdit } from "@/lib/api/resources/assets";
+import type { AssetEdit } from "@/contract/assets";
 import type { Asset } from "@/lib/entities/asset";
 import type { OwnOffer } from "@/lib/entities/own-offer";
 import type { OfferAction } from "@/lib/rules/offer/offer-state";

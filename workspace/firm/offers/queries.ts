@@ -1,5 +1,5 @@
-import type { AssetEdit } from "@/lib/api/resources/assets";
-import type { OwnOffersQuery } from "@/lib/api/resources/offers";
+import type { AssetEdit } from "@/contract/assets";
+import type { OwnOffersQuery } from "@/contract/offers";
 import type { OfferState, OwnOffer } from "@/lib/entities/own-offer";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";

@@ -287,7 +287,7 @@ function useTown({ town, departmentCode }: { town: string; departmentCode: strin
   const typed = useDeferredValue(town.trim());
   const { data: places = [] } = useQuery({
     queryKey: ["places", typed],
-    queryFn: ({ signal }) => session.client.data.places(typed, { signal }),
+    queryFn: ({ signal }) => session.client.data.places({ query: typed }, { signal }),
     enabled: typed.length >= MIN_TYPED,
     staleTime: Number.POSITIVE_INFINITY,
   });

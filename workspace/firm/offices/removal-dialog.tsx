@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
-import { offerMove } from "@/lib/api/resources/offer-move";
+import { offerMove } from "@/contract/offer-move";
 import { settled } from "@/lib/queries/settled";
 import { type Office, withoutOffice } from "@/lib/rules/company/office-list";
 import type { Session } from "@/lib/session/session";
@@ -108,5 +108,5 @@ type Client = Session["client"];
 
 /** Moves all offers of an office to another one, or to none, in as many requests as the API needs. */
 async function moveOffers(client: Client, { as }: Actor, officeId: string, toOfficeId: string | null) {
-  for (let left = 1; left > 0; ) left = (await offerMove(client.http).move({ officeId, toOfficeId }, { ...as })).left;
+  for (let left = 1; left > 0; ) left = (await client.bind(offerMove).move({ officeId, toOfficeId }, { ...as })).left;
 }

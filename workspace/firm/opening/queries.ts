@@ -1,5 +1,5 @@
+import { membershipRequests } from "@/contract/membership-requests";
 import { ApiError } from "@/lib/api/errors";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
 import type { Town } from "@/lib/queries/find-town";
 import { createRequestKeys } from "@/lib/queries/request-keys";
 import { toProductConfig } from "@/lib/rules/config/product-config";
@@ -13,8 +13,8 @@ const AS_PERSON = { organizationId: null } as const;
 type Client = Session["client"];
 
 /** The organizations that may already be this firm. */
-export const matchesOf = (client: Client, { name, siren }: Pick<NewFirm, "name" | "siren">) =>
-  membershipRequests(client.http).match({ name, ...(siren && { siren }) }, AS_PERSON);
+export const matchesOf = async (client: Client, { name, siren }: Pick<NewFirm, "name" | "siren">) =>
+  (await client.bind(membershipRequests).match({ name, ...(siren && { siren }) }, AS_PERSON)).results;
 
 const REFUSALS = ["member", "refused", "tooMany"] as const;
 export type JoinRefusal = (typeof REFUSALS)[number];
@@ -25,7 +25,7 @@ export type JoinRefusal = (typeof REFUSALS)[number];
  */
 export async function askToJoin(client: Client, organizationId: string, message: string): Promise<JoinRefusal | null> {
   try {
-    await membershipRequests(client.http).join(organizationId, { message: message.trim() || null }, AS_PERSON);
+    await client.bind(membershipRequests).join(organizationId, { message: message.trim() || null }, AS_PERSON);
     return null;
   } catch (error) {
     const code = error instanceof ApiError && error.status === 422 ? codeOf(error.data) : undefined;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { replyTemplates } from "@/lib/api/resources/reply-templates";
+import { replyTemplates } from "@/contract/reply-templates";
 import { OwnSteps, ReplyTemplates } from "@/lib/entities/firm-replies";
 import type { User } from "@/lib/entities/user";
 import type { SaverCalls } from "@/lib/queries/object-saver";
@@ -37,7 +37,7 @@ export const repliesCalls = (client: Client, actor: Actor): SaverCalls => ({
     // Recruiters may edit the texts, and nothing else of the organization.
     const saved =
       steps === undefined && templates
-        ? replyTemplates(client.http).replace(idOf(actor), { templates }, options)
+        ? client.bind(replyTemplates).replace(idOf(actor), { templates }, options)
         : client.users.update(idOf(actor), { metadata: { _private: { templates, steps } } }, options);
     return toOwnReplies(await saved);
   },

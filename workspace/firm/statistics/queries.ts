@@ -1,10 +1,10 @@
-import { statistics } from "@/lib/api/resources/statistics";
+import { statistics } from "@/contract/statistics";
 import { today } from "@/lib/rules/time/paris-time";
 import type { Session } from "@/lib/session/session";
 import { type Period, periodOf } from "@/workspace/firm/statistics/period";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-type Client = Pick<Session["client"], "http">;
+type Client = Pick<Session["client"], "bind">;
 type Own = Pick<Actor, "organizationId" | "as">;
 type Reading = { signal: AbortSignal };
 type Filters = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export const firmStatistics = (client: Client, { organizationId, as }: Own, filt
   return {
     queryKey: [organizationId, "statistics", query],
     queryFn: ({ signal }: Reading) =>
-      statistics(client.http).ofOrganization(organizationId ?? "", query, { ...as, signal }),
+      client.bind(statistics).ofOrganization(organizationId ?? "", query, { ...as, signal }),
   };
 };
 
@@ -37,7 +37,7 @@ export const offerStatistics = (client: Client, { organizationId, as }: Own, id:
   const query = periodOf(periode, today());
   return {
     queryKey: [organizationId, "statistics", id, query],
-    queryFn: ({ signal }: Reading) => statistics(client.http).ofAsset(id, query, { ...as, signal }),
+    queryFn: ({ signal }: Reading) => client.bind(statistics).ofAsset(id, query, { ...as, signal }),
   };
 };
 
@@ -45,7 +45,7 @@ export const offerStatistics = (client: Client, { organizationId, as }: Own, id:
 const byDay = <Query extends Period>(query: Query): Query => ({ ...query, by: "day" });
 
 export const firmFile = (client: Client, { organizationId, as }: Own, filters: Filters) =>
-  statistics(client.http).ofOrganization(organizationId ?? "", byDay(queryOf(filters)), as);
+  client.bind(statistics).ofOrganization(organizationId ?? "", byDay(queryOf(filters)), as);
 
 export const offerFile = (client: Client, { as }: Own, id: string, { periode = "" }: Filters) =>
-  statistics(client.http).ofAsset(id, byDay(periodOf(periode, today())), as);
+  client.bind(statistics).ofAsset(id, byDay(periodOf(periode, today())), as);

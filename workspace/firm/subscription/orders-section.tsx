@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
-import type { toList } from "@/lib/api/list";
-import { orders } from "@/lib/api/resources/orders";
-import { providers } from "@/lib/api/resources/providers";
+import type { List } from "@/contract/inputs";
+import { orders } from "@/contract/orders";
+import { providers } from "@/contract/providers";
 import type { Order } from "@/lib/entities/order";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import { REQUEST_REFUSALS } from "@/lib/rules/subscription/order-requests";
@@ -20,7 +20,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
 /** The requests of the firm, their outcomes, and the invoices. */
-export function OrdersSection({ reading }: { reading: Reading<ReturnType<typeof toList<Order>>> }) {
+export function OrdersSection({ reading }: { reading: Reading<List<Order>> }) {
   const t = useTranslations("firm_subscription");
   return (
     <ScreenSection id="orders" title={t("orders.title")} lead={t("orders.lead")}>
@@ -80,7 +80,7 @@ function OrderActions({ order: { id, request, invoice }, name }: { order: Order;
   const queries = useQueryClient();
   const { busy, failure, act } = useAction();
   const takesCards = useQuery(cardPayment(session.client, actor)).data?.isConfigured === true;
-  const api = orders(session.client.http);
+  const api = session.client.bind(orders);
   const download = (number: string) =>
     act(async () => {
       const bytes = await api.invoice(id, { locale }, { ...actor.as });
@@ -94,7 +94,7 @@ function OrderActions({ order: { id, request, invoice }, name }: { order: Order;
   const pay = () =>
     act(async () => {
       const call = { method: "checkout.sessions.create", args: [{ orderId: id }] };
-      const { url } = await providers(session.client.http).stripeRequest(call, { ...actor.as });
+      const { url } = await session.client.bind(providers).stripeRequest(call, { ...actor.as });
       if (typeof url === "string") window.location.assign(url);
     });
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { credits } from "@/lib/api/resources/credits";
-import { orders } from "@/lib/api/resources/orders";
-import { providers } from "@/lib/api/resources/providers";
+import { credits } from "@/contract/credits";
+import { orders } from "@/contract/orders";
+import { providers } from "@/contract/providers";
 import type { Order } from "@/lib/entities/order";
 import type { Billing } from "@/lib/entities/order-request";
 import { planNameOf, subscriptionOf } from "@/lib/rules/subscription/subscription";
@@ -36,18 +36,18 @@ export const firmAccount = (client: Client, actor: Actor) =>
 export type FirmAccount = Awaited<ReturnType<NonNullable<ReturnType<typeof firmAccount>["queryFn"]>>>;
 
 /** The requests and orders of the firm, newest first. */
-export const firmOrders = ({ http }: Client, actor: Actor) =>
+export const firmOrders = ({ bind }: Client, actor: Actor) =>
   queryOptions({
     queryKey: [...subscriptionKey(actor), "orders"],
     queryFn: ({ signal }) =>
-      orders(http).list({ payerId: ownerOf(actor), nbResultsPerPage: 100 }, { ...actor.as, signal }),
+      bind(orders).list({ payerId: ownerOf(actor), nbResultsPerPage: 100 }, { ...actor.as, signal }),
   });
 
 /** The availability of payment by card; read once while the screen is open. */
-export const cardPayment = ({ http }: Client, actor: Actor) =>
+export const cardPayment = ({ bind }: Client, actor: Actor) =>
   queryOptions({
     queryKey: [...subscriptionKey(actor), "card-payment"],
-    queryFn: ({ signal }) => providers(http).stripe({ ...actor.as, signal }),
+    queryFn: ({ signal }) => bind(providers).stripe({ ...actor.as, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -67,22 +67,22 @@ const queryOf = ({ filters }: LedgerFilters) => ({
   ...(filters.mois !== "all" && filters.mois && { month: filters.mois }),
 });
 
-export const ledgerPage = ({ http }: Client, actor: Actor, state: LedgerFilters) =>
+export const ledgerPage = ({ bind }: Client, actor: Actor, state: LedgerFilters) =>
   queryOptions({
     queryKey: [...subscriptionKey(actor), "ledger", state.page, state.filters],
     queryFn: ({ signal }) =>
-      credits(http).listMoves(
+      bind(credits).listMoves(
         { ...queryOf(state), page: state.page, nbResultsPerPage: LEDGER_PAGE },
         { ...actor.as, signal },
       ),
   });
 
 /** Reads all lines that match the filters. */
-export async function readLedger({ http }: Client, actor: Actor, state: LedgerFilters) {
+export async function readLedger({ bind }: Client, actor: Actor, state: LedgerFilters) {
   const lines = [];
   for (let page = 1; ; page += 1) {
     const query = { ...queryOf(state), page, nbResultsPerPage: CSV_PAGE };
-    const { results, paginationMeta } = await credits(http).listMoves(query, { ...actor.as });
+    const { results, paginationMeta } = await bind(credits).listMoves(query, { ...actor.as });
     lines.push(...results);
     if (page >= paginationMeta.nbPages) return lines;
   }

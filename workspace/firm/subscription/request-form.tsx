@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import { orders } from "@/contract/orders";
 import { ApiError } from "@/lib/api/errors";
-import { orders } from "@/lib/api/resources/orders";
 import type { Billing } from "@/lib/entities/order-request";
 import { formErrors, siren } from "@/lib/forms/field-rules";
 import { formatMoney } from "@/lib/i18n/format";
@@ -40,7 +40,7 @@ export function RequestForm({ product, account, billing, onDone }: Props) {
     defaultValues: billing ?? { name: account.name, street: "", postcode: "", city: "", siren: "" },
     async send(values) {
       const request = { ...product, price, billing: values };
-      await orders(session.client.http).create({ request }, { ...actor.as });
+      await session.client.bind(orders).create({ request }, { ...actor.as });
       await draft.forget();
       await queries.invalidateQueries({ queryKey: subscriptionKey(actor) });
       notify({ tone: "success", text: t("requested") });

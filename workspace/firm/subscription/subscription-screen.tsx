@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
-import { providers } from "@/lib/api/resources/providers";
+import { providers } from "@/contract/providers";
 import type { Order } from "@/lib/entities/order";
 import type { Billing } from "@/lib/entities/order-request";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
@@ -81,10 +81,9 @@ function CardState({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: [actor.organizationId ?? actor.userId, "card", id],
     queryFn: ({ signal }) =>
-      providers(session.client.http).stripeRequest(
-        { method: "checkout.sessions.retrieve", args: [id] },
-        { ...actor.as, signal },
-      ),
+      session.client
+        .bind(providers)
+        .stripeRequest({ method: "checkout.sessions.retrieve", args: [id] }, { ...actor.as, signal }),
   });
   const isPaid = data?.paymentStatus === "paid";
   useEffect(() => {

@@ -7,7 +7,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { CopyLink } from "@/components/ui/copy-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextArea } from "@/components/ui/text-area";
-import { posters } from "@/lib/api/resources/statistics";
+import { posters } from "@/contract/statistics";
 import type { Asset } from "@/lib/entities/asset";
 import { Company } from "@/lib/entities/company";
 import { ownCompany } from "@/lib/queries/own-company";
@@ -120,7 +120,7 @@ function PosterSection({ companyId, locale }: { companyId: string; locale: "fr" 
   const { busy, failure, act } = useAction();
   const print = () =>
     act(async () => {
-      const bytes = await posters(session.client.http).print(companyId, { locale }, as);
+      const bytes = await session.client.bind(posters).print(companyId, { locale }, as);
       saveFile(t("poster_file"), "application/pdf", new Uint8Array(bytes));
     });
   return (

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
-import { ownAbsence } from "@/lib/api/resources/own-absence";
+import { membershipRequests } from "@/contract/membership-requests";
+import { ownAbsence } from "@/contract/own-absence";
 import { type Absence, type FirmTeam, type TeamMember, teamIn } from "@/lib/entities/firm-team";
 import type { User } from "@/lib/entities/user";
 import { RECEIVING_ROLES } from "@/lib/rules/company/followers";
@@ -43,7 +43,7 @@ export const saveMember = (client: Calls["client"], actor: Actor, id: string, me
 
 /** Declares the current user's own absence; null removes the absence. */
 export const declareAbsence = (client: Calls["client"], actor: Actor, absence: Absence | null) =>
-  ownAbsence(client.http).declare(actor.userId, ownerOf(actor), { absence }, { ...actor.as });
+  client.bind(ownAbsence).declare(actor.userId, ownerOf(actor), { absence }, { ...actor.as });
 
 /** Returns the members who may receive mails in place of this one. */
 export const colleaguesOf = ({ members }: Team, memberId: string, actor: Actor): User[] =>
@@ -57,5 +57,5 @@ export const receives = ({ organizations }: User, ownerId: string): boolean =>
 export const joinRequests = (client: Calls["client"], actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "join-requests"],
-    queryFn: ({ signal }) => membershipRequests(client.http).listJoins(ownerOf(actor), {}, { ...actor.as, signal }),
+    queryFn: ({ signal }) => client.bind(membershipRequests).listJoins(ownerOf(actor), {}, { ...actor.as, signal }),
   });

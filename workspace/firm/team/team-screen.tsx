@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RuleList } from "@/components/ui/rule-list";
 import { SelectField } from "@/components/ui/select-field";
-import { membershipRequests } from "@/lib/api/resources/membership-requests";
+import { membershipRequests } from "@/contract/membership-requests";
 import type { MembershipRequest } from "@/lib/entities/membership-request";
 import { formatDate } from "@/lib/i18n/format";
 import { CAPABILITY_NAMES, grants, MEMBER_ROLES } from "@/lib/rules/company/member-roles";
@@ -175,7 +175,7 @@ function Request({ request }: { request: MembershipRequest }) {
   const name = requesterName ?? t("requests.unnamed");
   const decide = (word: "accept" | "refuse") =>
     act(async () => {
-      const { accept, refuse } = membershipRequests(session.client.http);
+      const { accept, refuse } = session.client.bind(membershipRequests);
       if (word === "accept") await accept(request.id, { roles: [role] }, { ...actor.as });
       else await refuse(request.id, { ...actor.as });
       notify({ tone: "success", text: t(word === "accept" ? "requests.accepted" : "requests.refused", { name }) });

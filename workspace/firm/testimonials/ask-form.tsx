@@ -36,7 +36,7 @@ export function AskForm() {
     explain: (error) => explain(error, sentTo.current),
     async send(asked) {
       sentTo.current = asked.emails;
-      const sent = await askForTestimonials(session.client, actor, asked);
+      const { results: sent } = await askForTestimonials(session.client, actor, asked);
       await draft.forget();
       form.reset(EMPTY);
       notify({ tone: "success", text: t("sent", { count: sent.length }) });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { sentChecks } from "@/contract/sent-checks";
 import { ApiError } from "@/lib/api/errors";
-import { sentChecks } from "@/lib/api/resources/sent-checks";
 import type { Asset } from "@/lib/entities/asset";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import { readOwnCompany } from "@/lib/queries/own-company";
@@ -20,7 +20,7 @@ const ownerOf = ({ organizationId, userId }: Actor) => organizationId ?? userId;
 export const sentRequests = (client: Client, actor: Actor) =>
   queryOptions({
     queryKey: [ownerOf(actor), "sent-checks"],
-    queryFn: ({ signal }) => sentChecks(client.http).list({ nbResultsPerPage: MOST }, { ...actor.as, signal }),
+    queryFn: ({ signal }) => client.bind(sentChecks).list({ nbResultsPerPage: MOST }, { ...actor.as, signal }),
   });
 
 /** The testimonials of the firm, including those that wait for a moderator. */
@@ -38,9 +38,9 @@ export const askForTestimonials = (
   client: Client,
   { as }: Actor,
   asked: { emails: string[]; message: string | null },
-) => sentChecks(client.http).create(asked, { ...as });
+) => client.bind(sentChecks).create(asked, { ...as });
 
-export const remind = (client: Client, { as }: Actor, id: string) => sentChecks(client.http).remind(id, { ...as });
+export const remind = (client: Client, { as }: Actor, id: string) => client.bind(sentChecks).remind(id, { ...as });
 
 const Refusals = z.array(z.looseObject({ path: z.tuple([z.literal("emails"), z.number()]), type: z.string() }));
 

@@ -1,24 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
-import { assetTypes } from "@/lib/api/resources/asset-types";
-import { categories } from "@/lib/api/resources/categories";
-import { config } from "@/lib/api/resources/config";
+import { assetTypes } from "@/contract/asset-types";
+import { categories } from "@/contract/categories";
+import { config } from "@/contract/config";
 import type { Config } from "@/lib/entities/config";
 import type { SaverCalls, Seen } from "@/lib/queries/object-saver";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-type Client = Pick<Session["client"], "http">;
+type Client = Pick<Session["client"], "bind">;
 type Reader = Pick<Actor, "userId" | "as">;
 
 /** The configuration, and the options of its settings. */
-export const configReading = ({ http }: Client, { userId, as }: Reader) =>
+export const configReading = ({ bind }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, "system", "config"],
     queryFn: async ({ signal }) => {
       const [stored, types, allCategories] = await Promise.all([
-        config(http).read({ ...as, signal }),
-        assetTypes(http).list({ ...as, signal }),
-        categories(http).list({ ...as, signal }),
+        bind(config).read({ ...as, signal }),
+        bind(assetTypes).list({ ...as, signal }),
+        bind(categories).list({ ...as, signal }),
       ]);
       return { config: stored, options: { assetType: toOptions(types), category: toOptions(allCategories) } };
     },
@@ -35,13 +35,13 @@ export const toSeenConfig = ({ updatedDate, ...value }: Config): Seen => ({ valu
  * The API calls of the only saver of the configuration; `withPassword` asks for the password when the API requires it.
  */
 export const configCalls = (
-  { http }: Client,
+  { bind }: Client,
   { as }: Reader,
   withPassword: (call: () => Promise<Config>) => Promise<Config>,
 ): SaverCalls => ({
-  read: async () => toSeenConfig(await config(http).read(as)),
+  read: async () => toSeenConfig(await bind(config).read(as)),
   send: async (patch, seen) => {
     const options = seen?.version ? { ...as, ifMatch: `"${seen.version}"` } : as;
-    return toSeenConfig(await withPassword(() => config(http).update(patch, options)));
+    return toSeenConfig(await withPassword(() => bind(config).update(patch, options)));
   },
 });

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { missedSearches } from "@/lib/api/resources/missed-searches";
+import { missedSearches } from "@/contract/missed-searches";
 import type { MissedSearch } from "@/lib/entities/missed-search";
 import { formatDate } from "@/lib/i18n/format";
 import type { Session } from "@/lib/session/session";
@@ -19,7 +19,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-type Client = Pick<Session["client"], "http">;
+type Client = Pick<Session["client"], "bind">;
 
 /** The sortable columns; the first is the default. */
 const ORDERS = ["count", "addresses", "lastDay"] as const;
@@ -28,15 +28,15 @@ type MissedOrder = (typeof ORDERS)[number];
 const missedKey = ({ userId }: Pick<Actor, "userId">) => [userId, "missed-searches"];
 
 /** A page of the searches without results: pending or settled. */
-const missedLines = ({ http }: Client, actor: Actor, { filters, ...page }: ListState<MissedOrder>) =>
+const missedLines = ({ bind }: Client, actor: Actor, { filters, ...page }: ListState<MissedOrder>) =>
   queryOptions({
     queryKey: [...missedKey(actor), page, filters.etat],
     queryFn: ({ signal }) =>
-      missedSearches(http).list({ ...page, settled: filters.etat === "reglees" }, { ...actor.as, signal }),
+      bind(missedSearches).list({ ...page, settled: filters.etat === "reglees" }, { ...actor.as, signal }),
   });
 
-const settleLine = ({ http }: Client, { as }: Actor, id: string, settled: boolean) =>
-  missedSearches(http).settle(id, settled, { ...as });
+const settleLine = ({ bind }: Client, { as }: Actor, id: string, settled: boolean) =>
+  bind(missedSearches).settle(id, { settled }, { ...as });
 
 /** Searches of visitors for which no offer was found: words that the site lacks. */
 export const MissedSearchesScreen = () => (

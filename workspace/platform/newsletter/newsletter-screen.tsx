@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { newsletter } from "@/lib/api/resources/newsletter";
+import { newsletter } from "@/contract/newsletter";
 import type { Letter, NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
 import { formatDate, formatMonth } from "@/lib/i18n/format";
 import type { Session } from "@/lib/session/session";
@@ -203,7 +203,7 @@ type Reading = { signal: AbortSignal };
 /** The content of this month's edition, and its number of recipients. */
 const previewed = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "newsletter", "preview"],
-  queryFn: ({ signal }: Reading) => newsletter(client.http).preview({ ...as, signal }),
+  queryFn: ({ signal }: Reading) => client.bind(newsletter).preview({ ...as, signal }),
 });
 
 const KEPT_EDITIONS = 25;
@@ -212,7 +212,7 @@ const KEPT_EDITIONS = 25;
 const sentEditions = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "newsletter", "editions"],
   queryFn: ({ signal }: Reading) =>
-    newsletter(client.http).editions({ nbResultsPerPage: KEPT_EDITIONS }, { ...as, signal }),
+    client.bind(newsletter).editions({ nbResultsPerPage: KEPT_EDITIONS }, { ...as, signal }),
 });
 
-const sendLetter = (client: Client, { as }: Actor, month: string) => newsletter(client.http).send({ month }, { ...as });
+const sendLetter = (client: Client, { as }: Actor, month: string) => client.bind(newsletter).send({ month }, { ...as });

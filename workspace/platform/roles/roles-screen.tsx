@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { roles } from "@/lib/api/resources/roles";
+import { roles } from "@/contract/roles";
 import type { Role } from "@/lib/entities/role";
 import type { Session } from "@/lib/session/session";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
@@ -23,10 +23,10 @@ export function RolesScreen() {
   );
 }
 
-const roleList = ({ http }: Pick<Session["client"], "http">, { userId, as }: Pick<Actor, "userId" | "as">) =>
+const roleList = ({ bind }: Pick<Session["client"], "bind">, { userId, as }: Pick<Actor, "userId" | "as">) =>
   queryOptions({
     queryKey: [userId, SYSTEM, "roles"],
-    queryFn: ({ signal }) => roles(http).list({ ...as, signal }),
+    queryFn: ({ signal }) => bind(roles).list({ ...as, signal }),
   });
 
 function Roles() {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { jobs } from "@/lib/api/resources/jobs";
-import { orders } from "@/lib/api/resources/orders";
-import { support } from "@/lib/api/resources/support";
+import { jobs } from "@/contract/jobs";
+import { orders } from "@/contract/orders";
+import { support } from "@/contract/support";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 import type { ListState } from "@/workspace/shell/list/list-state";
@@ -31,7 +31,7 @@ export const accountSheet = (client: Client, { userId, as }: Reader, id: string)
     queryKey: [userId, SUPPORT, "account", id],
     queryFn: async ({ signal }) => {
       const [sheet, user] = await Promise.all([
-        support(client.http).readAccount(id, { ...as, signal }),
+        client.bind(support).readAccount(id, { ...as, signal }),
         client.users.read(id, { ...as, signal }),
       ]);
       return { sheet, user };
@@ -39,31 +39,31 @@ export const accountSheet = (client: Client, { userId, as }: Reader, id: string)
   });
 
 /** The last mails of the account, each with its date and state. */
-export const accountMails = ({ http }: Client, { userId, as }: Reader, id: string) =>
+export const accountMails = ({ bind }: Client, { userId, as }: Reader, id: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "mails", id],
-    queryFn: ({ signal }) => jobs(http).listMails({ userId: id, nbResultsPerPage: 20 }, { ...as, signal }),
+    queryFn: ({ signal }) => bind(jobs).listMails({ userId: id, nbResultsPerPage: 20 }, { ...as, signal }),
   });
 
-export const organizationSheet = ({ http }: Client, { userId, as }: Reader, id: string) =>
+export const organizationSheet = ({ bind }: Client, { userId, as }: Reader, id: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "organization", id],
-    queryFn: ({ signal }) => support(http).readOrganization(id, { ...as, signal }),
+    queryFn: ({ signal }) => bind(support).readOrganization(id, { ...as, signal }),
   });
 
 /** The last orders that an organization pays for. */
-export const organizationOrders = ({ http }: Client, { userId, as }: Reader, id: string) =>
+export const organizationOrders = ({ bind }: Client, { userId, as }: Reader, id: string) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "orders", id],
-    queryFn: ({ signal }) => orders(http).list({ payerId: id, nbResultsPerPage: 20 }, { ...as, signal }),
+    queryFn: ({ signal }) => bind(orders).list({ payerId: id, nbResultsPerPage: 20 }, { ...as, signal }),
   });
 
 /** Requests of firms that nobody has answered, the oldest first. */
-export const waitingOrders = ({ http }: Client, { userId, as }: Reader) =>
+export const waitingOrders = ({ bind }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, SUPPORT, "waiting-orders"],
     queryFn: ({ signal }) =>
-      orders(http).list({ state: "waiting", order: "asc", nbResultsPerPage: 100 }, { ...as, signal }),
+      bind(orders).list({ state: "waiting", order: "asc", nbResultsPerPage: 100 }, { ...as, signal }),
   });
 
 /** Organizations whose name contains these words, one of which may become the parent of another. */

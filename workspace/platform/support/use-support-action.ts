@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { orders } from "@/lib/api/resources/orders";
-import { support } from "@/lib/api/resources/support";
+import { orders } from "@/contract/orders";
+import { support } from "@/contract/support";
+import type { Methods } from "@/lib/api/bind";
 import { SUPPORT } from "@/workspace/platform/support/queries";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -19,12 +20,12 @@ export function useSupportAction() {
   const notify = useNotify();
   return async (
     call: (
-      api: ReturnType<typeof support> & Pick<ReturnType<typeof orders>, "grant" | "refuse">,
+      api: Methods<typeof support> & Pick<Methods<typeof orders>, "grant" | "refuse">,
       as: Actor["as"],
     ) => Promise<unknown>,
     done: string,
   ) => {
-    await withPassword(() => call({ ...support(session.client.http), ...orders(session.client.http) }, as));
+    await withPassword(() => call({ ...session.client.bind(support), ...session.client.bind(orders) }, as));
     notify({ tone: "success", text: done });
     await queries.invalidateQueries({ queryKey: [userId, SUPPORT] });
   };

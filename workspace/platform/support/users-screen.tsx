@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextField } from "@/components/ui/text-field";
-import { support } from "@/lib/api/resources/support";
+import { support } from "@/contract/support";
 import type { Assistance } from "@/lib/entities/support";
 import { formErrors } from "@/lib/forms/field-rules";
 import { isGone } from "@/lib/queries/failure";
@@ -51,7 +51,7 @@ function AssistanceReader() {
     fieldNames: { code: "code" },
     defaultValues: { code: "" },
     async send(values) {
-      setShown(await withPassword(() => support(session.client.http).readByCode(values, as)));
+      setShown(await withPassword(() => session.client.bind(support).readByCode(values, as)));
       form.reset();
     },
     explain: (error) => (isGone(error) ? t("code_unknown") : null),

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { jobs } from "@/lib/api/resources/jobs";
+import { jobs } from "@/contract/jobs";
 import type { Job, JobLane } from "@/lib/entities/job";
 import { laneReading, stoppedJobs } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
@@ -99,7 +99,7 @@ function JobRow({ job }: { job: Job }) {
   const toMoment = useMoment();
   const { busy, failure, save } = useSystemWrite();
   const kind = t("kind", { kind: job.kind });
-  const retry = () => save((http, as) => jobs(http).retry(job.id, as), t("retried"));
+  const retry = () => save((bind, as) => bind(jobs).retry(job.id, as), t("retried"));
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
       <div className="min-w-0">

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { apiKeys } from "@/lib/api/resources/api-keys";
+import { apiKeys } from "@/contract/api-keys";
 import type { ApiKey } from "@/lib/entities/api-key";
 import { useRoleNames } from "@/workspace/platform/roles/use-role-names";
 import { keyList } from "@/workspace/platform/system/queries";
@@ -80,7 +80,7 @@ function KeyRow({ apiKey: { id, name, key, roles, lastUsedDate } }: { apiKey: Ap
         about={name}
         question={t("revoke_question")}
         busy={busy}
-        onConfirm={() => save((http, as) => apiKeys(http).remove(id, as), t("revoked"))}
+        onConfirm={() => save((bind, as) => bind(apiKeys).remove(id, as), t("revoked"))}
       />
     </li>
   );

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
+import type { Bind } from "@/lib/api/bind";
+import type { CallOptions } from "@/lib/api/call-options";
 import { ApiError } from "@/lib/api/errors";
-import type { CallOptions, Http } from "@/lib/api/http";
 import { SYSTEM } from "@/workspace/platform/system/queries";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -17,7 +18,7 @@ type FormOptions<Fields extends FieldValues, Values> = Omit<
 type Options<Fields extends FieldValues, Values> = FormOptions<Fields, Values> & {
   /** The `updatedDate` of the object from which the form was made. */
   version: string;
-  send: (http: Http, values: Values, options: CallOptions) => Promise<unknown>;
+  send: (bind: Bind, values: Values, options: CallOptions) => Promise<unknown>;
   /** Texts for a save, and for a refusal by the API (422). */
   texts: { done: string; refused: string };
   onClose: () => void;
@@ -40,7 +41,7 @@ export function useSystemForm<Fields extends FieldValues, Values>(options: Optio
   return useApiForm<Fields, Values>({
     ...form,
     async send(values) {
-      await withPassword(() => send(session.client.http, values, { ...as, ifMatch: `"${version}"` }));
+      await withPassword(() => send(session.client.bind, values, { ...as, ifMatch: `"${version}"` }));
       notify({ tone: "success", text: texts.done });
       onClose();
       await readAgain();

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Http } from "@/lib/api/http";
+import type { Bind } from "@/lib/api/bind";
 import { SYSTEM } from "@/workspace/platform/system/queries";
 import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
 import { useNotify } from "@/workspace/shell/notices-provider";
@@ -18,9 +18,9 @@ export function useSystemWrite() {
   const withPassword = useRecentPassword();
   const notify = useNotify();
   const { busy, failure, act } = useAction();
-  const save = (call: (http: Http, as: Actor["as"]) => Promise<unknown>, done: string) =>
+  const save = (call: (bind: Bind, as: Actor["as"]) => Promise<unknown>, done: string) =>
     act(async () => {
-      await withPassword(() => call(session.client.http, as));
+      await withPassword(() => call(session.client.bind, as));
       notify({ tone: "success", text: done });
       await queries.invalidateQueries({ queryKey: [userId, SYSTEM] });
     });

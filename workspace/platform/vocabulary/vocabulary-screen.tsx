@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { assetTypes } from "@/lib/api/resources/asset-types";
-import { categories } from "@/lib/api/resources/categories";
-import { customAttributes } from "@/lib/api/resources/custom-attributes";
+import { assetTypes } from "@/contract/asset-types";
+import { categories } from "@/contract/categories";
+import { customAttributes } from "@/contract/custom-attributes";
 import type { Category } from "@/lib/entities/category";
 import type { CustomAttribute } from "@/lib/entities/custom-attribute";
 import { formErrors } from "@/lib/forms/field-rules";
@@ -137,30 +137,30 @@ function EditedRow({ name, line, form }: Props) {
   );
 }
 
-type Client = Pick<Session["client"], "http">;
+type Client = Pick<Session["client"], "bind">;
 type Reader = Pick<Actor, "userId" | "as">;
 
 /** Number of attributes read: more than a platform declares. */
 const MOST = 100;
 
-const categoryList = ({ http }: Client, { userId, as }: Reader) =>
+const categoryList = ({ bind }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, SYSTEM, "categories"],
-    queryFn: ({ signal }) => categories(http).list({ ...as, signal }),
+    queryFn: ({ signal }) => bind(categories).list({ ...as, signal }),
   });
 
-const attributeList = ({ http }: Client, { userId, as }: Reader) =>
+const attributeList = ({ bind }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, SYSTEM, "attributes"],
     queryFn: async ({ signal }) =>
-      (await customAttributes(http).list({ nbResultsPerPage: MOST, orderBy: "name", order: "asc" }, { ...as, signal }))
+      (await bind(customAttributes).list({ nbResultsPerPage: MOST, orderBy: "name", order: "asc" }, { ...as, signal }))
         .results,
   });
 
-const assetTypeList = ({ http }: Client, { userId, as }: Reader) =>
+const assetTypeList = ({ bind }: Client, { userId, as }: Reader) =>
   queryOptions({
     queryKey: [userId, SYSTEM, "types"],
-    queryFn: ({ signal }) => assetTypes(http).list({ ...as, signal }),
+    queryFn: ({ signal }) => bind(assetTypes).list({ ...as, signal }),
   });
 
 const MAX_OPTION = 255;
@@ -191,8 +191,8 @@ function OptionsForm({ attribute, onClose }: { attribute: CustomAttribute; onClo
     fieldNames: { listValues: "options" },
     defaultValues: { options: (attribute.listValues ?? []).join("\n") },
     version: typeof attribute.updatedDate === "string" ? attribute.updatedDate : "",
-    send: (http, { options }, callOptions) =>
-      customAttributes(http).update(attribute.id, { listValues: linesOf(options) }, callOptions),
+    send: (bind, { options }, callOptions) =>
+      bind(customAttributes).update(attribute.id, { listValues: linesOf(options) }, callOptions),
     texts: { done: t("saved"), refused: t("options_refused") },
     onClose,
   });
@@ -239,8 +239,8 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
     fieldNames: { name: "name" },
     defaultValues: { name: category.name, label: textOf(label), labelEn: textOf(labelEn) },
     version: textOf(category.updatedDate) ?? "",
-    send: (http, { name, ...metadata }, options) =>
-      categories(http).update(category.id, { name, ...(labels.length > 0 && { metadata }) }, options),
+    send: (bind, { name, ...metadata }, options) =>
+      bind(categories).update(category.id, { name, ...(labels.length > 0 && { metadata }) }, options),
     texts: { done: t("saved"), refused: t("category_refused") },
     onClose,
   });

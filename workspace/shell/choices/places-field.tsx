@@ -31,7 +31,7 @@ export function PlacesField({ label, hint, values, onChange, max, hasRadius }: P
   const typed = useDeferredValue(text.trim());
   const { data = [] } = useQuery({
     queryKey: ["places", typed],
-    queryFn: ({ signal }) => session.client.data.places(typed, { signal }),
+    queryFn: ({ signal }) => session.client.data.places({ query: typed }, { signal }),
     enabled: typed.length >= MIN_TYPED,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -16,7 +16,7 @@ export function TownField({ id, typed, ...field }: Props) {
   const text = useDeferredValue(typed.trim());
   const { data: places = [] } = useQuery({
     queryKey: ["places", text],
-    queryFn: ({ signal }) => session.client.data.places(text, { signal }),
+    queryFn: ({ signal }) => session.client.data.places({ query: text }, { signal }),
     enabled: text.length >= MIN_TYPED,
     staleTime: Number.POSITIVE_INFINITY,
   });

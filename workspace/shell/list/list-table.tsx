@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import type { toList } from "@/lib/api/list";
+import type { List } from "@/contract/inputs";
 import { AsyncBlock, type Reading } from "@/workspace/shell/async-block";
 import { DataTable, type TableProps } from "@/workspace/shell/list/data-table";
-
-type List<Row> = ReturnType<typeof toList<Row>>;
 
 type Props<Row, Order extends string> = Omit<TableProps<Row, Order>, "rows" | "nbPages"> & {
   reading: Reading<List<Row>>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { toList } from "@/lib/api/list";
+import type { List } from "@/contract/inputs";
 import { SINCE } from "@/workspace/shell/list/created-since";
 import type { Column } from "@/workspace/shell/list/data-table";
 import { ListFilters } from "@/workspace/shell/list/list-filters";
@@ -15,8 +15,6 @@ type Order = (typeof ORDERS)[number];
 /** The state of a list that can be sorted by its dates, and filtered by age. */
 export type PagedListState = ListState<Order>;
 export type PagedColumn<Row> = Column<Row, Order>;
-
-type List<Row> = ReturnType<typeof toList<Row>>;
 
 type Props<Row> = {
   caption: string;

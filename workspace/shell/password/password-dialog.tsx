@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
-import { recentPassword } from "@/lib/api/resources/recent-password";
+import { recentPassword } from "@/contract/recent-password";
 import { currentPassword } from "@/lib/forms/field-rules";
 import { DialogFrame } from "@/workspace/shell/dialog-frame";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -26,7 +26,7 @@ export function PasswordDialog({ onAnswer }: Props) {
     schema: Confirmation,
     fieldNames: { password: "password" },
     async send(values) {
-      await recentPassword(session.client.http).confirm(values, { organizationId: null });
+      await session.client.bind(recentPassword).confirm(values, { organizationId: null });
       isConfirmed.current = true;
     },
   });

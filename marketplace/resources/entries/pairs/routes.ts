@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EntryCollection, EntryPair, PAIR_NEEDS } from "@/lib/entities/entry-pair";
-import { pageOf } from "@/lib/entities/page";
+import { entryPairs } from "@/contract/entry-pairs";
+import { PAIR_NEEDS } from "@/lib/entities/entry-pair";
 import type { Context } from "@/marketplace/context";
 import { number, text, texts } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
@@ -18,21 +18,15 @@ const PairsQuery = z.strictObject({
 });
 
 export const entryPairRoutes = ({ db }: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/entries/collections",
+  route(entryPairs.collections, {
     action: "entryPair:list",
     summary: "List the collections of entries, with how many texts of each lack a language or wait for something",
-    response: z.array(EntryCollection),
     run: () => listCollections(db),
   }),
-  route({
-    method: "GET",
-    path: "/entries/pairs",
+  route(entryPairs.list, {
     action: "entryPair:list",
     summary: "List the languages of each name, without their texts, those that changed last first",
     query: PairsQuery,
-    response: pageOf(EntryPair),
     run: async ({ query }) => toPageOf(query, await listPairs(db, query, query), toPair),
   }),
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders } from "@/contract/orders";
 import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
@@ -17,10 +18,7 @@ const InvoiceQuery = z.strictObject({ locale: z.enum(["fr", "en"]).default("fr")
 export const invoiceRoutes = (context: Context): Route[] => {
   const [print, limit] = [createPrintInvoice(), context.sharedLimit("orders.invoices", LIMIT)];
   return [
-    route({
-      method: "GET",
-      path: "/orders/:id/invoice.pdf",
-      answersWith: "application/pdf",
+    route(orders.invoice, {
       action: "order:read",
       alsoRefused: [429],
       summary: "The invoice of an order that one pays, as a tagged PDF",

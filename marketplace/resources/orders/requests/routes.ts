@@ -1,3 +1,4 @@
+import { orders } from "@/contract/orders";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
@@ -6,9 +7,7 @@ import { Refusal } from "@/marketplace/resources/orders/requests/schemas";
 
 /** Routes for the decisions about orders that request a plan or a pack. */
 export const requestRoutes = (context: Context): Route[] => [
-  route({
-    method: "POST",
-    path: "/orders/:id/grant",
+  route(orders.grant, {
     action: "order:decide",
     recentPassword: true,
     summary: "Give what an order asks for: its counters, what is owed and its invoice, at once; a mail tells the firm",
@@ -18,9 +17,7 @@ export const requestRoutes = (context: Context): Route[] => [
     response: byId,
     run: ({ params, ...call }) => grantOrder(context, call, params.id),
   }),
-  route({
-    method: "POST",
-    path: "/orders/:id/refuse",
+  route(orders.refuse, {
     action: "order:decide",
     recentPassword: true,
     summary: "Refuse what an order asks for; a mail tells the firm, with the reason",
@@ -30,9 +27,7 @@ export const requestRoutes = (context: Context): Route[] => [
     response: byId,
     run: ({ params, body, ...call }) => refuseOrder(context, call, params.id, body.reason),
   }),
-  route({
-    method: "POST",
-    path: "/orders/:id/withdraw",
+  route(orders.withdraw, {
     action: "order:create",
     summary: "Take back what one's organization asked for, while it waits",
     description: "403 for another's; 422 with data.code alreadyDecided.",

@@ -1,5 +1,4 @@
-import { MailAlert } from "@/lib/entities/saved-search";
-import { Success } from "@/lib/entities/success";
+import { alerts } from "@/contract/alerts";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { requireWithin } from "@/marketplace/http/shared-limit";
@@ -28,15 +27,12 @@ export function mailAlertRoutes(context: Context): Route[] {
   ];
   const byToken = { action: "alert:manage", params: byAlertToken } as const;
   return [
-    route({
-      method: "POST",
-      path: "/alerts",
+    route(alerts.create, {
       action: "alert:create",
       summary: "Ask for the new results of a search by mail, without an account",
       description:
         "202, the same whatever the address: nothing is mailed but a link, three a day and address (six, from several networks), until the link is used, within 48 hours. criteria is a payload of POST /search.",
       body: NewMailAlert,
-      response: Success,
       async run({ body, reply, ...call }) {
         const { isSecret, address } = call.caller;
         if (!isSecret) await requireWithin(limit, address);
@@ -46,40 +42,28 @@ export function mailAlertRoutes(context: Context): Route[] {
         return done;
       },
     }),
-    route({
+    route(alerts.read, {
       ...byToken,
-      method: "GET",
-      path: "/alerts/:token",
       summary: "Read the alert of a link of its mails; its address is masked",
       description: "404 for a link of another platform, an alert that is over, or one that an account has now.",
-      response: MailAlert,
       run: ({ params }) => readAlertOf(context, params.token),
     }),
-    route({
+    route(alerts.confirm, {
       ...byToken,
-      method: "POST",
-      path: "/alerts/:token/confirm",
       summary: "Prove the address of an alert: it is mailed from now on",
       description: "When an account has proved the same address, the alert goes there as a saved search.",
-      response: MailAlert,
       run: ({ params, ...call }) => confirmMailAlert(context, call, params.token),
     }),
-    route({
+    route(alerts.update, {
       ...byToken,
-      method: "PATCH",
-      path: "/alerts/:token",
       summary: "Edit an alert: its criteria are replaced whole; the frequency off pauses it",
       body: MailAlertEdit,
-      response: MailAlert,
       run: ({ params, body, ...call }) => editMailAlert(context, call, params.token, body),
     }),
-    route({
+    route(alerts.remove, {
       ...byToken,
-      method: "DELETE",
-      path: "/alerts/:token",
       alsoRefused: [404],
       summary: "End an alert; the same answer when it is over",
-      response: Success,
       run: ({ params, ...call }) => removeMailAlert(context, call, params.token),
     }),
   ];

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { pageOf } from "@/lib/entities/page";
-import { SavedSearch } from "@/lib/entities/saved-search";
+import { savedSearch } from "@/contract/saved-search";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
@@ -22,14 +21,11 @@ import { unsubscribeRoutes } from "@/marketplace/resources/search/saved/unsubscr
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 
 export const savedSearchRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/search",
+  route(savedSearch.list, {
     action: "savedSearch:list",
     summary:
       "List the caller's saved searches, or those of the organization acted as; those of others are never listed",
     query: SavedSearchesQuery,
-    response: pageOf(SavedSearch),
     async run({ query, caller }) {
       const isAll = scopeOf(caller, "savedSearch:list") === "all";
       const conditions = [
@@ -43,28 +39,20 @@ export const savedSearchRoutes = (context: Context): Route[] => [
       return toPageOf(query, found, (row) => toSavedSearch(caller, row, context.livemode));
     },
   }),
-  route({
-    method: "GET",
-    path: "/search/:id",
+  route(savedSearch.read, {
     action: "savedSearch:read",
     summary: "Read a saved search of the caller; one of others is a 404",
     params: byId,
-    response: SavedSearch,
     run: ({ params, caller }) => readSavedSearch(context, caller, params.id),
   }),
-  route({
-    method: "PATCH",
-    path: "/search/:id",
+  route(savedSearch.update, {
     action: "savedSearch:edit",
     summary: "Edit a saved search of the caller: its search is replaced whole; one of others is a 404",
     params: byId,
     body: SavedSearchEdit,
-    response: SavedSearch,
     run: ({ params, body, ...call }) => editSavedSearch(context, call, params.id, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/search/:id",
+  route(savedSearch.remove, {
     action: "savedSearch:remove",
     summary: "Remove a saved search of the caller; 403 for one of others",
     params: byId,

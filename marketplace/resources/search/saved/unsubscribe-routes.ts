@@ -10,35 +10,37 @@ import {
   unsubscribe,
 } from "@/marketplace/resources/search/saved/unsubscribe";
 
+const page = { path: "/alerts/unsubscribe/:token", answersWith: "text/html" } as const;
 const common = {
-  path: "/alerts/unsubscribe/:token",
-  answersWith: "text/html",
   action: "alert:unsubscribe",
   params: byToken,
 } as const;
 
 export const unsubscribeRoutes = (context: Context): Route[] => [
-  route({
-    ...common,
-    method: "GET",
-    summary: "The page behind the link of a mail that stops its alerts: it asks, and changes nothing",
-    async run({ params, reply }) {
-      const { locale } = await readUnsubscription(context, params.token);
-      return reply.headers(PLAIN_PAGE_HEADERS).send(questionPage(locale));
+  route(
+    { method: "GET", ...page },
+    {
+      ...common,
+      summary: "The page behind the link of a mail that stops its alerts: it asks, and changes nothing",
+      async run({ params, reply }) {
+        const { locale } = await readUnsubscription(context, params.token);
+        return reply.headers(PLAIN_PAGE_HEADERS).send(questionPage(locale));
+      },
     },
-  }),
-  route({
-    ...common,
-    method: "POST",
-    summary: "Stop the alerts of a saved search, or of an account, with the address of a mail and no key (RFC 8058)",
-    response: Success,
-    // Mail clients post `List-Unsubscribe=One-Click` as a form, which is ignored: the URL suffices.
-    takesBytes: true,
-    async run({ params, request, reply, ...call }) {
-      const { id, locale } = await readUnsubscription(context, params.token);
-      const done = await unsubscribe(context, { ...call, request, reply }, id);
-      if (!request.headers.accept?.includes("text/html")) return done;
-      return reply.headers(PLAIN_PAGE_HEADERS).send(donePage(locale));
+  ),
+  route(
+    { method: "POST", ...page, response: Success },
+    {
+      ...common,
+      summary: "Stop the alerts of a saved search, or of an account, with the address of a mail and no key (RFC 8058)",
+      // Mail clients post `List-Unsubscribe=One-Click` as a form, which is ignored: the URL suffices.
+      takesBytes: true,
+      async run({ params, request, reply, ...call }) {
+        const { id, locale } = await readUnsubscription(context, params.token);
+        const done = await unsubscribe(context, { ...call, request, reply }, id);
+        if (!request.headers.accept?.includes("text/html")) return done;
+        return reply.headers(PLAIN_PAGE_HEADERS).send(donePage(locale));
+      },
     },
-  }),
+  ),
 ];

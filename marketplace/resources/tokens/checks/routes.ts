@@ -1,5 +1,4 @@
-import { pageOf } from "@/lib/entities/page";
-import { SentCheck, SentChecks } from "@/lib/entities/sent-check";
+import { sentChecks } from "@/contract/sent-checks";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
@@ -21,45 +20,36 @@ export function sentCheckRoutes(context: Context): Route[] {
     if (!isSecret) await requireWithin(limit, organizationId);
   };
   return [
-    route({
-      method: "GET",
-      path: "/token/checks",
+    route(sentChecks.list, {
       action: "check:list",
       alsoRefused: [422],
       summary: "List what the organization acted as asked by mail, with masked addresses: sent, opened, answered",
       description:
         "usedDate: when the link was first opened. answer: what became of the testimonial (waiting, shown, hidden). remindableDate: null when it may not be reminded, or no more.",
       query: ChecksQuery,
-      response: pageOf(SentCheck),
       async run({ query, caller }) {
         const found = await listChecks(context.db, organizationOf(caller), query);
         return toPageOf(query, found, toSentCheck);
       },
     }),
-    route({
-      method: "POST",
-      path: "/token/checks",
+    route(sentChecks.create, {
       action: "check:create",
       summary: "Ask one to ten people for a testimonial of the organization acted as, each by a mail; all, or none",
       description:
         "message: a sentence of 300 characters at most, without a link. 400 naming emails.N: email.alreadyAsked while its link is good. 429 beyond fifty addresses in a day, and naming emails.N, email.enoughMails, after three mails to an address in a day, from all senders. 403 addressUnproved before the caller's address is confirmed. 422 with data.code noPage while the page is not public.",
       body: NewTestimonialRequests,
-      response: SentChecks,
       async run({ body, ...call }) {
         const organizationId = organizationOf(call.caller);
         await requireCalm(call.caller, organizationId);
         return askForTestimonials(context, call, organizationId, body);
       },
     }),
-    route({
-      method: "POST",
-      path: "/token/checks/:id/remind",
+    route(sentChecks.remind, {
       action: "check:remind",
       summary: "Remind a person of a testimonial, once, seven days after the request",
       description:
         "The mail has another link; both are good for thirty days. 422 with data.code: answered, reminded, early, expired. 404 for another's.",
       params: byId,
-      response: SentCheck,
       async run({ params, ...call }) {
         const organizationId = organizationOf(call.caller);
         await requireCalm(call.caller, organizationId);

@@ -1,4 +1,5 @@
-import { Transaction } from "@/lib/entities/transaction";
+import { transactions } from "@/contract/transactions";
+import type { Transaction } from "@/lib/entities/transaction";
 import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
 import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
@@ -24,15 +25,12 @@ const takeBack = (context: Context, call: RouteCall, id: string) =>
   });
 
 export const heldMoveRoutes = (context: Context): Route[] => [
-  route({
-    method: "DELETE",
-    path: "/transactions/:id/held-move",
+  route(transactions.removeHeldMove, {
     action: "transaction:transition",
     summary: "Take back a move that the firm holds",
     description:
       "Nothing of the application tells that there was one. 422 with data.code notHeld when it was done, or taken back, meanwhile. To do it now instead, send the same transition without hold.",
     params: byId,
-    response: Transaction,
     run: ({ params, ...call }) => takeBack(context, call, params.id),
   }),
 ];

@@ -1,5 +1,4 @@
-import { Note } from "@/lib/entities/note";
-import { pageOf } from "@/lib/entities/page";
+import { notes } from "@/contract/notes";
 import type { Context } from "@/marketplace/context";
 import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
@@ -9,44 +8,33 @@ import { createNote, editNote, readNotes, removeNote } from "@/marketplace/resou
 import { toNote } from "@/marketplace/resources/transactions/notes/store";
 
 export const noteRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/transactions/:id/notes",
+  route(notes.list, {
     action: "note:list",
     summary: "List the firm's notes about an application, the newest first",
     description:
       "Those that the firm shares, and the caller's own private ones. 422 with data.code notReadable for an application that is restricted, withdrawn or emptied, as in every call of notes.",
     params: byId,
     query: NotesQuery,
-    response: pageOf(Note),
     run: async ({ params, query, caller }) =>
       toPageOf(query, await readNotes(context, caller, params.id, query), toNote),
   }),
-  route({
-    method: "POST",
-    path: "/transactions/:id/notes",
+  route(notes.create, {
     action: "note:create",
     summary: "Write a note about an application, for the firm; private, for oneself",
     description: "In 3,000 characters; 200 notes at most. The candidate never reads it, but may ask the firm for it.",
     params: byId,
     body: NewNote,
-    response: Note,
     run: ({ params, body, ...call }) => createNote(context, call, params.id, body),
   }),
-  route({
-    method: "PATCH",
-    path: "/transactions/:id/notes/:noteId",
+  route(notes.update, {
     action: "note:edit",
     summary: "Edit a note that one wrote; another's private one is a 404",
     description: "422 with data.code notesRequested while the candidate asks for it: it stays until it is released.",
     params: byNote,
     body: NoteEdit,
-    response: Note,
     run: ({ params, body, ...call }) => editNote(context, call, params, body),
   }),
-  route({
-    method: "DELETE",
-    path: "/transactions/:id/notes/:noteId",
+  route(notes.remove, {
     action: "note:remove",
     summary: "Remove a note that one wrote or, as an administrator, one that the firm shares",
     description: "422 with data.code notesRequested while the candidate asks for it.",

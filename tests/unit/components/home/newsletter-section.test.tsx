@@ -3,16 +3,20 @@ import userEvent from "@testing-library/user-event";
 import type { AxiosAdapter } from "axios";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NewsletterSection } from "@/components/home/newsletter-section";
+import type { CallsOf } from "@/lib/api/bind";
 import { renderIn } from "@/tests/support/in-locale";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
 const network = vi.hoisted((): { adapter?: AxiosAdapter } => ({}));
 // The one seam of tests: the client is real, its network is not.
-vi.mock("@/lib/queries/browser-http", async () => {
+vi.mock("@/lib/queries/browser-calls", async () => {
+  const { bind } = await import("@/lib/api/bind");
   const { createHttp } = await import("@/lib/api/http");
   return {
-    browserHttp: (publicKey: string) =>
-      createHttp({ origin: "/api/marketplace", publicKey, timeoutMs: 1000, adapter: network.adapter }),
+    browserCalls(publicKey: string, calls: CallsOf) {
+      const http = createHttp({ origin: "/api/marketplace", publicKey, timeoutMs: 1000, adapter: network.adapter });
+      return bind({ http, keyHttp: http }, calls);
+    },
   };
 });
 

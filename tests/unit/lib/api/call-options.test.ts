@@ -34,5 +34,5 @@ test.each<[unknown, string | null]>([
 });
 
 test("an argument too many is refused", async () => {
-  expect(await refusal("ctgy_1", {}, {})).toBe("Unknown arguments: categories.read takes 2 at most, but got 3");
+  expect(await refusal("ctgy_1", {}, {})).toBe("Unknown arguments: GET /categories/:id takes 2 at most, but got 3");
 });

@@ -117,13 +117,13 @@ describe("invalid arguments of a call", () => {
 
   test("every method refuses too many arguments", async () => {
     const client = createClient({ origin: "http://api.example", publicKey: PUBLIC });
-    const { onError: _, ...resources } = client;
+    const { onError: _, bind: __, http: ___, ...resources } = client;
     let methods = 0;
-    for (const [resource, calls] of Object.entries(resources))
-      for (const [name, method] of Object.entries(calls)) {
+    for (const calls of Object.values(resources))
+      for (const method of Object.values(calls)) {
         methods += 1;
         await expect(Reflect.apply(method, null, Array(9).fill("x"))).rejects.toThrow(
-          `Unknown arguments: ${resource}.${name} takes `,
+          /^Unknown arguments: .* takes \d/,
         );
       }
     expect(methods).toBeGreaterThan(150);
@@ -132,7 +132,7 @@ describe("invalid arguments of a call", () => {
   test.each([undefined, null, 12, {}])("a segment of the path that is %j is refused", async (id) => {
     // @ts-expect-error: what a caller without types may do
     const error = await refused(({ assets }) => assets.read(id));
-    expect(error).toHaveProperty("message", `A segment of /assets/{} must be a string, but got: ${id}`);
+    expect(error).toHaveProperty("message", `A segment of /assets/:id must be a string, but got: ${id}`);
   });
 
   test.each(["a\r\nx-evil: 1", "é", "\u0000"])("the header value %j is refused", async (text) => {
@@ -150,7 +150,7 @@ describe("a file", () => {
       return { ...response, data: new TextEncoder().encode(String(response.data)).buffer };
     };
     return createClient({ origin: "http://api.example", publicKey: PUBLIC, adapter: answering })
-      .uploads.buffer("a")
+      .uploads.buffer({ key: "a" })
       .catch((error: unknown) => error);
   };
 

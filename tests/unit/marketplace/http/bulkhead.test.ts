@@ -12,12 +12,12 @@ test("requests over the limit are refused at once; health checks never are", asy
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const slow = { method: "GET", path: "/slow", action: "docs:read", summary: "" } as const;
-  const health = { method: "GET", path: "/health", action: "health:read", summary: "" } as const;
+  const slow = { method: "GET", path: "/slow" } as const;
+  const health = { method: "GET", path: "/health" } as const;
   const app = createServer(
     [
-      route({ ...slow, run: () => finished.then(() => ({})) }),
-      route({ ...health, run: () => Promise.resolve({ status: "ok" }) }),
+      route(slow, { action: "docs:read", summary: "", run: () => finished.then(() => ({})) }),
+      route(health, { action: "health:read", summary: "", run: () => Promise.resolve({ status: "ok" }) }),
     ],
     gate,
     pino({ level: "silent" }),

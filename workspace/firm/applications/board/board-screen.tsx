@@ -46,7 +46,7 @@ function Counted() {
         <AsyncBlock
           reading={counting}
           empty={{
-            when: ({ facets }) => !isNarrowed && Object.keys(facets.stage ?? {}).length === 0,
+            when: ({ facets }) => !isNarrowed && Object.keys(facets?.stage ?? {}).length === 0,
             show: (
               <EmptyState title={t("empty")} drawing={<StateDrawing name="nothing-received" />}>
                 <p>{t("empty_text")}</p>
@@ -54,7 +54,7 @@ function Counted() {
             ),
           }}
         >
-          {({ facets: { stage = {}, assetId = {}, city = {}, talentPool = {} } }) => (
+          {({ facets: { stage = {}, assetId = {}, city = {}, talentPool = {} } = {} }) => (
             <>
               <BoardFilters filters={filters} offers={assetId} cities={city} onChange={list.setFilter} />
               <Received

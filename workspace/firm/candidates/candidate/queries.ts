@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
-import { reveals } from "@/lib/api/resources/reveals";
+import { reveals } from "@/contract/reveals";
 import type { Asset } from "@/lib/entities/asset";
 import { FirmAccess } from "@/lib/entities/firm-access";
 import type { Reveal } from "@/lib/entities/reveal";
@@ -41,7 +41,7 @@ export async function buyReveal(
   idempotencyKey: string,
 ): Promise<Purchase> {
   try {
-    await reveals(client.http).create(wanted, { ...as, idempotencyKey });
+    await client.bind(reveals).create(wanted, { ...as, idempotencyKey });
     return "done";
   } catch (error) {
     if (isGone(error)) return "gone";

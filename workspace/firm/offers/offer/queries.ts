@@ -1,4 +1,4 @@
-import { offerFeeds } from "@/lib/api/resources/offer-feeds";
+import { offerFeeds } from "@/contract/offer-feeds";
 import type { Location } from "@/lib/entities/location";
 import type { OfferSource } from "@/lib/entities/offer-source";
 import { nullWhenNotOwn } from "@/lib/queries/failure";
@@ -47,7 +47,7 @@ export function offerCalls({ client }: Calls, actor: Actor, id: string): SaverCa
  */
 export const sourceOf = ({ client }: Pick<Calls, "client">, actor: Actor, id: string, isSaved: boolean) => ({
   queryKey: [ownerOf(actor), "offer", "source", id, isSaved],
-  queryFn: ({ signal }: { signal: AbortSignal }) => offerFeeds(client.http).sourceOf(id, { ...actor.as, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.bind(offerFeeds).sourceOf(id, { ...actor.as, signal }),
   placeholderData: (before: OfferSource | null | undefined) => before,
 });
 
@@ -67,7 +67,7 @@ export async function publishChanges(
 
 /** Finds the town named in a text such as "Nantes (44)", as a place; null when there is none. */
 export async function townNamed({ client }: Calls, label: string): Promise<Location | null> {
-  const options = await client.data.places(label.replace(/ \(.*$/, ""));
+  const options = await client.data.places({ query: label.replace(/ \(.*$/, "") });
   const town = options.find((one) => one.kind === "city" && one.label === label);
   return town?.kind === "city"
     ? toTownPlace({ city: town.label, latitude: town.latitude, longitude: town.longitude })

@@ -85,7 +85,8 @@ function usePublished(): CompanyBySlug | null {
   const { slug } = company.customAttributes;
   const { data } = useQuery({
     queryKey: [actor.organizationId ?? actor.userId, "company", "published", slug],
-    queryFn: ({ signal }) => session.client.assets.companyBySlug(slug, undefined, { ...actor.as, signal }),
+    queryFn: ({ signal }) =>
+      session.client.assets.companyBySlug(slug, { fields: "offers,implantations" }, { ...actor.as, signal }),
     enabled: company.validated && company.active && slug !== "",
   });
   return data ?? null;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { path } from "@/lib/api/path";
-import { entries } from "@/lib/api/resources/entries";
-import { entryPairs } from "@/lib/api/resources/entry-pairs";
+import { calls, sent } from "@/contract/call";
+import { entries } from "@/contract/entries";
+import { entryPairs } from "@/contract/entry-pairs";
 import type { Entry } from "@/lib/entities/entry";
 import type { Session } from "@/lib/session/session";
 import type { BodyView } from "@/lib/views/body";
@@ -9,49 +9,49 @@ import { textCalls } from "@/workspace/platform/content/editor/written";
 import { contentKey } from "@/workspace/platform/content/list/queries";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-type Client = Pick<Session["client"], "http">;
+type Client = Pick<Session["client"], "bind">;
 type Reading = { signal: AbortSignal };
 type Place = { collection: string; name: string };
 
 /** The entries of a text, one per language, each with its draft. */
-export const textOf = ({ http }: Client, actor: Actor, { collection, name }: Place) => ({
+export const textOf = ({ bind }: Client, actor: Actor, { collection, name }: Place) => ({
   queryKey: [...contentKey(actor), "text", collection, name],
   queryFn: async ({ signal }: Reading) =>
-    (await entries(http).list({ collection, name, nbResultsPerPage: 10 }, { ...actor.as, signal })).results,
+    (await bind(entries).list({ collection, name, nbResultsPerPage: 10 }, { ...actor.as, signal })).results,
 });
 
 /** The names of the pages that editors publish, to which links may lead. */
-export const pageNames = ({ http }: Client, actor: Actor) => ({
+export const pageNames = ({ bind }: Client, actor: Actor) => ({
   queryKey: [...contentKey(actor), "page-names"],
   queryFn: async ({ signal }: Reading) => {
     const query = { collection: ["page", "product"], nbResultsPerPage: 100 };
-    return (await entryPairs(http).list(query, { ...actor.as, signal })).results.map(({ name }) => name);
+    return (await bind(entryPairs).list(query, { ...actor.as, signal })).results.map(({ name }) => name);
   },
 });
 
-export const saverCallsOf = ({ http }: Client, { as }: Actor, last: () => Entry, onEntry: (entry: Entry) => void) =>
+export const saverCallsOf = ({ bind }: Client, { as }: Actor, last: () => Entry, onEntry: (entry: Entry) => void) =>
   textCalls(
     last,
     {
-      read: (id) => entries(http).read(id, as),
-      update: (id, body, ifMatch) => entries(http).update(id, body, { ...as, ifMatch }),
+      read: (id) => bind(entries).read(id, as),
+      update: (id, body, ifMatch) => bind(entries).update(id, body, { ...as, ifMatch }),
     },
     onEntry,
   );
 
-export const removeText = ({ http }: Client, { as }: Actor, { id }: Entry) => entries(http).remove(id, as);
+export const removeText = ({ bind }: Client, { as }: Actor, { id }: Entry) => bind(entries).remove(id, as);
 
 /**
  * Creates a draft of a text in another language. The draft has the metadata of the existing text, but not its words.
  */
 export const createLanguage = (
-  { http }: Client,
+  { bind }: Client,
   { as }: Actor,
   { collection, name, metadata }: Entry,
   locale: string,
 ) => {
   const { active: _, _draft: __, titletag: ___, ...kept } = metadata;
-  return entries(http).create({ collection, name, locale, metadata: { ...kept, active: false } }, as);
+  return bind(entries).create({ collection, name, locale, metadata: { ...kept, active: false } }, as);
 };
 
 const Heading = z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) });
@@ -68,11 +68,17 @@ const Block = z.union([
 const Preview = z.object({ blocks: z.array(Block), headings: z.array(Heading), minutes: z.number() });
 
 /** Renders a text as the site does. */
-export const previewOf = ({ http }: Client, { as }: Actor, { text, locale }: { text: string; locale: string }) => ({
+const rendering = calls({
+  preview: {
+    method: "POST",
+    path: "/api/preview",
+    ofSite: true,
+    body: sent<{ text: string; locale: string }>(),
+    response: Preview,
+  },
+});
+
+export const previewOf = ({ bind }: Client, { as }: Actor, { text, locale }: { text: string; locale: string }) => ({
   queryKey: ["content-preview", locale, text],
-  queryFn: ({ signal }: Reading): Promise<BodyView> =>
-    http(
-      { method: "POST", path: path`/api/preview`, body: { text, locale }, schema: Preview, ofSite: true },
-      { ...as, signal },
-    ),
+  queryFn: ({ signal }: Reading): Promise<BodyView> => bind(rendering).preview({ text, locale }, { ...as, signal }),
 });

@@ -1,13 +1,13 @@
-import { entries } from "@/lib/api/resources/entries";
-import { entryPairs } from "@/lib/api/resources/entry-pairs";
-import { entryRevisions } from "@/lib/api/resources/entry-revisions";
+import { entries } from "@/contract/entries";
+import { entryPairs } from "@/contract/entry-pairs";
+import { entryRevisions } from "@/contract/entry-revisions";
 import type { PairNeed } from "@/lib/entities/entry-pair";
 import type { EntryRevisionSummary } from "@/lib/entities/entry-revision";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 import type { ListState } from "@/workspace/shell/list/list-state";
 
-type Client = Pick<Session["client"], "http">;
+type Client = Pick<Session["client"], "bind">;
 type Reading = { signal: AbortSignal };
 
 /** Prefix of all cache keys of content, which a write invalidates. */
@@ -27,38 +27,38 @@ export const NEEDS = {
 export const ORDERS = ["updatedDate"] as const;
 type State = ListState<(typeof ORDERS)[number]>;
 
-export const collections = ({ http }: Client, actor: Actor) => ({
+export const collections = ({ bind }: Client, actor: Actor) => ({
   queryKey: [...contentKey(actor), "collections"],
-  queryFn: ({ signal }: Reading) => entryPairs(http).collections({ ...actor.as, signal }),
+  queryFn: ({ signal }: Reading) => bind(entryPairs).collections({ ...actor.as, signal }),
 });
 
 /** A page of the texts of a collection. */
-export const pairs = ({ http }: Client, actor: Actor, collection: string, { page, filters }: State) => {
+export const pairs = ({ bind }: Client, actor: Actor, collection: string, { page, filters }: State) => {
   const need = Object.entries(NEEDS).find(([name]) => name === filters.etat)?.[1] ?? null;
   const query = { collection, page, ...(need && { need }), ...(filters.q && { query: filters.q }) };
   return {
     queryKey: [...contentKey(actor), "pairs", query],
-    queryFn: ({ signal }: Reading) => entryPairs(http).list(query, { ...actor.as, signal }),
+    queryFn: ({ signal }: Reading) => bind(entryPairs).list(query, { ...actor.as, signal }),
   };
 };
 
 /** The last revisions of the removed texts of a collection, one per entry. */
-export const removedTexts = ({ http }: Client, actor: Actor, collection: string) => ({
+export const removedTexts = ({ bind }: Client, actor: Actor, collection: string) => ({
   queryKey: [...contentKey(actor), "removed", collection],
   queryFn: async ({ signal }: Reading) => {
     const query = { state: "removed", collection, nbResultsPerPage: 50 };
-    const { results } = await entryRevisions(http).list(query, { ...actor.as, signal });
+    const { results } = await bind(entryRevisions).list(query, { ...actor.as, signal });
     // For an entry removed twice, only the last removal counts.
     return results.filter(({ entryId }, index) => results.findIndex((other) => other.entryId === entryId) === index);
   },
 });
 
-export const restoreRemoved = ({ http }: Client, { as }: Actor, { entryId, id }: EntryRevisionSummary) =>
-  entryRevisions(http).restore(entryId, id, { draft: false }, as);
+export const restoreRemoved = ({ bind }: Client, { as }: Actor, { entryId, id }: EntryRevisionSummary) =>
+  bind(entryRevisions).restore(entryId, id, { draft: false }, as);
 
 /** Creates a text that nobody else reads until it is published. */
 export const createText = (
-  { http }: Client,
+  { bind }: Client,
   { as }: Actor,
   { collection, name, title }: { collection: string; name: string; title: string },
-) => entries(http).create({ collection, name, locale: "fr", fields: { title }, metadata: { active: false } }, as);
+) => bind(entries).create({ collection, name, locale: "fr", fields: { title }, metadata: { active: false } }, as);

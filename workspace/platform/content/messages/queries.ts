@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { path } from "@/lib/api/path";
-import { entries } from "@/lib/api/resources/entries";
+import { calls, sent } from "@/contract/call";
+import { entries } from "@/contract/entries";
 import type { Entry } from "@/lib/entities/entry";
 import { type Fields, isFields } from "@/lib/rules/json-equal";
 import type { Session } from "@/lib/session/session";
 import { contentKey } from "@/workspace/platform/content/list/queries";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
-type Client = Pick<Session["client"], "http">;
+type Client = Pick<Session["client"], "bind">;
 type Reading = { signal: AbortSignal };
 export type Language = "fr" | "en";
 
@@ -20,22 +20,28 @@ const Found = z.object({
 });
 export type InterfaceText = z.infer<typeof Found>["texts"][number];
 
+const interfaceTexts = calls({
+  find: {
+    method: "POST",
+    path: "/api/interface-texts",
+    ofSite: true,
+    body: sent<{ query: string }>(),
+    response: Found,
+  },
+});
+
 /** The texts of the interface that contain these words, or have this key. */
-export const textsFound = ({ http }: Client, { as, userId }: Actor, query: string) => ({
+export const textsFound = ({ bind }: Client, { as, userId }: Actor, query: string) => ({
   queryKey: [userId, "interface-texts", query],
-  queryFn: ({ signal }: Reading) =>
-    http(
-      { method: "POST", path: path`/api/interface-texts`, body: { query }, schema: Found, ofSite: true },
-      { ...as, signal },
-    ),
+  queryFn: ({ signal }: Reading) => bind(interfaceTexts).find({ query }, { ...as, signal }),
   enabled: query.trim().length >= 2,
 });
 
 /** The texts by which editors replaced the product's, one entry per namespace and language. */
-export const overrides = ({ http }: Client, actor: Actor) => ({
+export const overrides = ({ bind }: Client, actor: Actor) => ({
   queryKey: [...contentKey(actor), "overrides"],
   queryFn: async ({ signal }: Reading) =>
-    (await entries(http).list({ collection: COLLECTION, nbResultsPerPage: 100 }, { ...actor.as, signal })).results,
+    (await bind(entries).list({ collection: COLLECTION, nbResultsPerPage: 100 }, { ...actor.as, signal })).results,
 });
 
 const entryOf = (all: readonly Entry[], key: string, locale: Language): Entry | undefined => {
@@ -69,7 +75,7 @@ const keysIn = (fields: Fields, above: string): string[] =>
  * was read.
  */
 export function writeOverride(
-  { http }: Client,
+  { bind }: Client,
   { as }: Actor,
   all: readonly Entry[],
   { key, locale, text }: { key: string; locale: Language; text: string | null },
@@ -78,7 +84,7 @@ export function writeOverride(
   const fields = names.reduceRight<unknown>((value, name) => ({ [name]: value }), text);
   const entry = entryOf(all, key, locale);
   const body = { fields: isFields(fields) ? fields : {} };
-  if (entry) return entries(http).update(entry.id, body, { ...as, ifMatch: `"${entry.updatedDate}"` });
+  if (entry) return bind(entries).update(entry.id, body, { ...as, ifMatch: `"${entry.updatedDate}"` });
   const created = { collection: COLLECTION, locale, name: PREFIX + namespace, metadata: { active: true } };
-  return entries(http).create({ ...created, ...body }, as);
+  return bind(entries).create({ ...created, ...body }, as);
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type AuditQuery, audit } from "@/lib/api/resources/audit";
+import { type AuditQuery, audit } from "@/contract/audit";
 import type { AuditLine } from "@/lib/entities/audit-line";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { AUDIT_ACTIONS, type AuditAction, type AuditArea } from "@/lib/rules/audit/audit-actions";
@@ -61,24 +61,23 @@ export const journalPage = (
   queryOptions({
     queryKey: [actor.userId, "audit", state],
     queryFn: ({ signal }) =>
-      audit(client.http).list(
-        { page: state.page, nbResultsPerPage: 20, ...toQuery(state, readable) },
-        { ...actor.as, signal },
-      ),
+      client
+        .bind(audit)
+        .list({ page: state.page, nbResultsPerPage: 20, ...toQuery(state, readable) }, { ...actor.as, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const journalActors = (client: Client, { userId, as }: Actor) =>
   queryOptions({
     queryKey: [userId, "audit-actors"],
-    queryFn: ({ signal }) => audit(client.http).actors({ ...as, signal }),
+    queryFn: async ({ signal }) => (await client.bind(audit).actors({ ...as, signal })).results,
   });
 
 /** The latest lines about an object, a person or an organization, the newest first. */
 export const linesAbout = (client: Client, { userId, as }: Actor, id: string) =>
   queryOptions({
     queryKey: [userId, "audit-about", id],
-    queryFn: ({ signal }) => audit(client.http).list({ aboutId: id, nbResultsPerPage: 20 }, { ...as, signal }),
+    queryFn: ({ signal }) => client.bind(audit).list({ aboutId: id, nbResultsPerPage: 20 }, { ...as, signal }),
   });
 
 /** Returns the URL of the log about an object, a person or an organization. */
@@ -91,10 +90,9 @@ const PAGES_OF_A_FILE = 50;
 export async function readLines(client: Client, { as }: Actor, state: State, readable: readonly AreaWord[]) {
   const lines: AuditLine[] = [];
   for (let page = 1; page <= PAGES_OF_A_FILE; page += 1) {
-    const { results, paginationMeta } = await audit(client.http).list(
-      { page, nbResultsPerPage: 100, ...toQuery(state, readable) },
-      { ...as },
-    );
+    const { results, paginationMeta } = await client
+      .bind(audit)
+      .list({ page, nbResultsPerPage: 100, ...toQuery(state, readable) }, { ...as });
     lines.push(...results);
     if (page >= paginationMeta.nbPages) break;
   }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { moderation } from "@/lib/api/resources/moderation";
+import { moderation } from "@/contract/moderation";
 import type { Session } from "@/lib/session/session";
 import type { Decided } from "@/workspace/platform/moderation/decide/form";
 import type { Actor } from "@/workspace/shell/area/use-actor";
@@ -10,7 +10,7 @@ type Client = Session["client"];
 export const moderationFile = (client: Client, { userId, as }: Actor, id: string) =>
   queryOptions({
     queryKey: [userId, "moderation-file", id],
-    queryFn: ({ signal }) => moderation(client.http).read(id, { ...as, signal }),
+    queryFn: ({ signal }) => client.bind(moderation).read(id, { ...as, signal }),
   });
 
 export const moderatedAsset = (client: Client, { userId, as }: Actor, id: string) =>
@@ -37,7 +37,7 @@ export async function decideAsset(
   const { outcome, code, reason, correction } = decided;
   if (outcome === "validate") return client.assets.validate(asset.id, fresh, { ...as });
   if (outcome === "correct")
-    return moderation(client.http).requestCorrection(asset.id, { code, reason, correction, ...fresh }, { ...as });
+    return client.bind(moderation).requestCorrection(asset.id, { code, reason, correction, ...fresh }, { ...as });
   return client.assets.suspend(
     asset.id,
     { code, reason, ...(correction !== "" && { correction }), ...fresh },
@@ -47,5 +47,5 @@ export async function decideAsset(
 
 export const decideRating = (client: Client, { as }: Actor, id: string, { outcome, code, reason }: Decided) =>
   outcome === "show"
-    ? moderation(client.http).showRating(id, { ...as })
-    : moderation(client.http).hideRating(id, { code, reason }, { ...as });
+    ? client.bind(moderation).showRating(id, { ...as })
+    : client.bind(moderation).hideRating(id, { code, reason }, { ...as });

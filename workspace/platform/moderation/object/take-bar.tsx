@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { moderation } from "@/lib/api/resources/moderation";
+import { moderation } from "@/contract/moderation";
 import type { QueueItem } from "@/lib/entities/moderation";
 import { formatTime } from "@/lib/i18n/format";
 import { queueKey } from "@/workspace/platform/moderation/queue/queries";
@@ -24,7 +24,7 @@ export function TakeBar({ item }: { item: QueueItem }) {
   const { busy, failure, act } = useAction();
   const [held, setHeld] = useState(item);
   const isMine = held.takenBy === actor.userId;
-  const calls = moderation(session.client.http);
+  const calls = session.client.bind(moderation);
   const press = () =>
     act(async () => {
       if (isMine) await calls.release(held.id, { ...actor.as });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { moderation } from "@/lib/api/resources/moderation";
+import { moderation } from "@/contract/moderation";
 import type { QueueItem } from "@/lib/entities/moderation";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Session } from "@/lib/session/session";
@@ -27,10 +27,9 @@ export const queuePage = (client: Client, actor: Actor, { kind, page }: { kind: 
   queryOptions({
     queryKey: [...queueKey(actor), kind, page],
     queryFn: ({ signal }) =>
-      moderation(client.http).queue(
-        { page, nbResultsPerPage: 20, ...(kind !== null && { kind }) },
-        { ...actor.as, signal },
-      ),
+      client
+        .bind(moderation)
+        .queue({ page, nbResultsPerPage: 20, ...(kind !== null && { kind }) }, { ...actor.as, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

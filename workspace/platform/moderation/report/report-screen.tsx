@@ -7,8 +7,8 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextArea } from "@/components/ui/text-area";
-import { appeals } from "@/lib/api/resources/appeals";
-import { reports } from "@/lib/api/resources/reports";
+import { appeals } from "@/contract/appeals";
+import { reports } from "@/contract/reports";
 import type { Appeal, Report } from "@/lib/entities/moderation";
 import { formErrors } from "@/lib/forms/field-rules";
 import { formatDate } from "@/lib/i18n/format";
@@ -52,7 +52,7 @@ function OneReport({ id }: { id: string }) {
   const leave = useLeave();
   const reading = useQuery({
     queryKey: [actor.userId, "report", id],
-    queryFn: ({ signal }) => reports(session.client.http).read(id, { ...actor.as, signal }),
+    queryFn: ({ signal }) => session.client.bind(reports).read(id, { ...actor.as, signal }),
   });
   return <AsyncBlock reading={reading}>{(report) => <ReportToJudge report={report} onDecided={leave} />}</AsyncBlock>;
 }
@@ -63,7 +63,7 @@ function OneAppeal({ id }: { id: string }) {
   const leave = useLeave();
   const reading = useQuery({
     queryKey: [actor.userId, "appeal", id],
-    queryFn: ({ signal }) => appeals(session.client.http).read(id, { ...actor.as, signal }),
+    queryFn: ({ signal }) => session.client.bind(appeals).read(id, { ...actor.as, signal }),
   });
   return <AsyncBlock reading={reading}>{(appeal) => <AppealToJudge appeal={appeal} onJudged={leave} />}</AsyncBlock>;
 }
@@ -120,7 +120,7 @@ function Judgement({ appeal: { id, appellant }, onJudged }: Props) {
     defaultValues: { outcome: "dismissed", code: "", answer: "" },
     fields: ["answer", "code"],
     send: ({ outcome, code, answer }) =>
-      appeals(session.client.http).judge(id, { outcome, answer, ...(code !== "" && { code }) }, { ...as }),
+      session.client.bind(appeals).judge(id, { outcome, answer, ...(code !== "" && { code }) }, { ...as }),
   });
   const { form, field } = decision;
   const [outcome, code] = useWatch({ control: form.control, name: ["outcome", "code"] });
@@ -217,7 +217,7 @@ function Answer({ id, onDecided }: { id: string; onDecided: () => Promise<void> 
       const sentences = { ...(reason !== "" && { reason }), ...(correction !== "" && { correction }) };
       const upheld = { state: "upheld", measure: measure === "correct" ? "correct" : "hide", code } as const;
       const decided = measure === "dismiss" ? ({ state: "dismissed" } as const) : upheld;
-      return reports(session.client.http).decide(id, { ...decided, ...sentences }, { ...as });
+      return session.client.bind(reports).decide(id, { ...decided, ...sentences }, { ...as });
     },
   });
   const { form, field } = decision;

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { webhooks } from "@/lib/api/resources/webhooks";
+import { webhooks } from "@/contract/webhooks";
 import type { Webhook, WebhookLog } from "@/lib/entities/webhook";
 import { EditForm } from "@/workspace/platform/system/edit-form";
 import { webhookAttempts } from "@/workspace/platform/system/queries";
@@ -48,7 +48,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
             onClick={() =>
               busy ||
               save(
-                (http, as) => webhooks(http).update(id, { active: !active }, as),
+                (bind, as) => bind(webhooks).update(id, { active: !active }, as),
                 t(active ? "did_pause" : "did_resume"),
               )
             }
@@ -68,7 +68,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
             about={name}
             question={t("remove_question")}
             busy={busy}
-            onConfirm={() => save((http, as) => webhooks(http).remove(id, as), t("removed"))}
+            onConfirm={() => save((bind, as) => bind(webhooks).remove(id, as), t("removed"))}
           />
         </div>
       </div>
@@ -96,7 +96,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
     fieldNames: { name: "name", event: "event" },
     defaultValues: { name: webhook.name, event: webhook.event },
     version: webhook.updatedDate,
-    send: (http, values, options) => webhooks(http).update(webhook.id, values, options),
+    send: (bind, values, options) => bind(webhooks).update(webhook.id, values, options),
     texts: { done: t("edited"), refused: t("unknown_event") },
     onClose,
   });
@@ -160,7 +160,7 @@ function AttemptRow({ attempt, isActive }: { attempt: WebhookLog; isActive: bool
           variant="quiet"
           aria-label={`${t("replay")} (${when}, ${attempt.eventId})`}
           aria-disabled={busy || undefined}
-          onClick={() => busy || save((http, as) => webhooks(http).replay(attempt.id, as), t("replayed"))}
+          onClick={() => busy || save((bind, as) => bind(webhooks).replay(attempt.id, as), t("replayed"))}
         >
           {t("replay")}
         </Button>

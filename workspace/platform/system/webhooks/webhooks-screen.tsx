@@ -5,8 +5,8 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/text-field";
+import { webhooks } from "@/contract/webhooks";
 import { ApiError } from "@/lib/api/errors";
-import { webhooks } from "@/lib/api/resources/webhooks";
 import { SYSTEM, webhookList } from "@/workspace/platform/system/queries";
 import { SystemLinks } from "@/workspace/platform/system/system-links";
 import { EventField } from "@/workspace/platform/system/webhooks/event-field";
@@ -79,7 +79,7 @@ function NewWebhookForm() {
     fieldNames: { name: "name", targetUrl: "targetUrl", event: "event" },
     defaultValues: { name: "", targetUrl: "", event: "" },
     async send(values) {
-      const { signingSecret } = await withPassword(() => webhooks(session.client.http).create(values, as));
+      const { signingSecret } = await withPassword(() => session.client.bind(webhooks).create(values, as));
       setSecret(signingSecret ?? null);
       form.reset();
       await queries.invalidateQueries({ queryKey: [userId, SYSTEM] });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { NetworkError } from "@/lib/api/errors";
 import { createHttp } from "@/lib/api/http";
-import { path } from "@/lib/api/path";
+import { fill } from "@/lib/api/path";
 import { boundedAdapter } from "@/lib/data/read/bounded-adapter";
 import { remainingReadMs, withReadBudget } from "@/lib/read-budget";
 
@@ -205,7 +205,7 @@ describe("over the network", () => {
     const port = typeof address === "object" ? address?.port : 0;
     const client = { origin: `http://127.0.0.1:${port}`, publicKey: "pubk_test_x", timeoutMs: 100 };
     const call = createHttp({ ...client, adapter: boundedAdapter(null) });
-    const read = call({ method: "GET", path: path`/entries`, schema: z.unknown() });
+    const read = call({ method: "GET", path: fill("/entries", []), schema: z.unknown() });
     await expect(read).rejects.toEqual(new NetworkError("timeout of 100ms exceeded"));
     server.close();
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import { createHttp } from "@/lib/api/http";
-import { path } from "@/lib/api/path";
+import { fill } from "@/lib/api/path";
 import { networkAdapter } from "@/lib/data/read/network-adapter";
 
 let server: http.Server | undefined;
@@ -17,7 +17,7 @@ const clientOf = async (serve: RequestListener) => {
   const port = typeof address === "object" ? address?.port : 0;
   return createHttp({ origin: `http://127.0.0.1:${port}`, publicKey: "pubk_test_x", adapter: networkAdapter() });
 };
-const entries = { method: "GET" as const, path: path`/entries`, schema: z.unknown() };
+const entries = { method: "GET" as const, path: fill("/entries", []), schema: z.unknown() };
 
 afterEach(() => {
   server?.closeAllConnections();

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { apiKeys } from "@/lib/api/resources/api-keys";
+import { apiKeys } from "@/contract/api-keys";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { RecentPassword, useRecentPassword } from "@/workspace/shell/password/recent-password";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -21,7 +21,7 @@ function Press() {
   const [done, setDone] = useState(0);
   const press = () =>
     act(async () => {
-      await withPassword(() => apiKeys(session.client.http).remove("apik_1"));
+      await withPassword(() => session.client.bind(apiKeys).remove("apik_1"));
       setDone((nb) => nb + 1);
     });
   return (

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { notesRequests } from "@/lib/api/resources/notes-requests";
+import { notesRequests } from "@/contract/notes-requests";
 import type { Note } from "@/lib/entities/note";
 import type { NotesReview } from "@/lib/entities/notes-request";
 import type { Transaction } from "@/lib/entities/transaction";
@@ -30,7 +30,7 @@ export function ReviewForm({ application: { id } }: { application: Transaction }
   const reading = useQuery({
     queryKey: [organizationId ?? userId, "notes-review", id],
     // Null once a colleague has released the notes.
-    queryFn: ({ signal }) => nullWhenNotOwn(notesRequests(session.client.http).review(id, { ...as, signal })),
+    queryFn: ({ signal }) => nullWhenNotOwn(session.client.bind(notesRequests).review(id, { ...as, signal })),
   });
   return (
     <AsyncBlock reading={reading}>
@@ -54,11 +54,9 @@ function Review({ id, review: { notes, nbPrivate } }: { id: string; review: Note
     schema,
     defaultValues: unreviewed(notes),
     send: async ({ notes: reviewed }) => {
-      const released = await notesRequests(session.client.http).release(
-        id,
-        { withheld: toWithheld(reviewed) },
-        actor.as,
-      );
+      const released = await session.client
+        .bind(notesRequests)
+        .release(id, { withheld: toWithheld(reviewed) }, actor.as);
       await draft.forget();
       queries.setQueryData(receivedApplication(session.client, actor, id).queryKey, released);
       notify({ tone: "success", text: t("released") });

@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
 import { TextArea } from "@/components/ui/text-area";
-import { notes } from "@/lib/api/resources/notes";
+import { notes } from "@/contract/notes";
+import type { Methods } from "@/lib/api/bind";
 import { NOTE_MAX_LENGTH, type Note } from "@/lib/entities/note";
 import { formErrors } from "@/lib/forms/field-rules";
 import { formatDate, formatTime } from "@/lib/i18n/format";
@@ -111,7 +112,7 @@ function OwnActions({ note, onEdit }: { note: Note; onEdit: () => void }) {
   );
 }
 
-type Notes = ReturnType<typeof notes>;
+type Notes = Methods<typeof notes>;
 
 /** Returns a function that changes the notes of an application, then reads them again. */
 function useNoteAction(applicationId: string) {
@@ -119,7 +120,7 @@ function useNoteAction(applicationId: string) {
   const actor = useActor();
   const queries = useQueryClient();
   return async (call: (calls: Notes, as: Actor["as"]) => Promise<unknown>) => {
-    await call(notes(session.client.http), actor.as);
+    await call(session.client.bind(notes), actor.as);
     await queries.invalidateQueries({
       queryKey: applicationNotes(session.client, actor, applicationId).queryKey,
     });
@@ -133,7 +134,7 @@ const NOTES_SHOWN = 100;
 const applicationNotes = (client: Session["client"], { organizationId, userId, as }: Actor, id: string) => ({
   queryKey: [organizationId ?? userId, "application-notes", id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    notes(client.http).list(id, { nbResultsPerPage: NOTES_SHOWN }, { ...as, signal }),
+    client.bind(notes).list(id, { nbResultsPerPage: NOTES_SHOWN }, { ...as, signal }),
 });
 
 type Values = { text: string; private: boolean };

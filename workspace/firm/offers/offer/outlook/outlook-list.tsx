@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { offerOutlook } from "@/lib/api/resources/offer-outlook";
+import { offerOutlook } from "@/contract/offer-outlook";
 import type { OfferOutlook } from "@/lib/entities/offer-outlook";
 import { formatMoney } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -107,6 +107,6 @@ const comparedBy = ({ locations, customAttributes: attributes, metadata: { needs
 /** The outlook of an offer as it is saved. */
 const outlookOf = ({ client }: Pick<Session, "client">, { as, ...actor }: Actor, offer: OfferValue) => ({
   queryKey: [actor.organizationId ?? actor.userId, "offer", "outlook", offer.id, comparedBy(offer)],
-  queryFn: ({ signal }: { signal: AbortSignal }) => offerOutlook(client.http).outlook(offer.id, { ...as, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.bind(offerOutlook).outlook(offer.id, { ...as, signal }),
   staleTime: OUTLOOK_STALE_MS,
 });

@@ -1,0 +1,32 @@
+import { calls, sent } from "@/contract/call";
+import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
+import { Success } from "@/lib/entities/success";
+
+export type Login = { username: string; password: string };
+export type TokenRequest = { grantType: "refreshToken"; refreshToken: string };
+/** A key (only its form is checked), or a whole authorization header. */
+export type Credentials = { apiKey: string } | { authorization: string };
+/** These calls carry the key alone (docs/protocol.md §2.1): no stale token can make a log-in fail. */
+export const auth = calls({
+  /** A wrong password is an ApiError of status 403. */
+  login: { method: "POST", path: "/auth/login", keyOnly: true, body: sent<Login>(), response: AuthTokens },
+
+  /** Closes the session of this refresh token. */
+  logout: {
+    method: "POST",
+    path: "/auth/logout",
+    keyOnly: true,
+    body: sent<{ refreshToken: string }>(),
+    response: Success,
+  },
+
+  /** Returns another access token, without storing it. The client refreshes its own tokens by itself. */
+  getTokens: {
+    method: "POST",
+    path: "/auth/token",
+    keyOnly: true,
+    body: sent<TokenRequest>(),
+    response: RefreshedTokens,
+  },
+  check: { method: "POST", path: "/auth/check", keyOnly: true, body: sent<Credentials>(), response: AuthCheck },
+});

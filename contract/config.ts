@@ -1,0 +1,20 @@
+import { calls, sent } from "@/contract/call";
+import { Config } from "@/lib/entities/config";
+import type { JsonObject } from "@/lib/entities/json";
+import { PrivateConfig } from "@/lib/entities/private-config";
+
+/** Objects are merged at every depth. With `ifMatch`, editing a configuration that has changed since is a 412. */
+export type ConfigEdit = { stelace?: JsonObject; custom?: JsonObject; theme?: JsonObject; updatedDate?: string };
+export const config = calls({
+  read: { method: "GET", path: "/config", response: Config },
+  update: { method: "PATCH", path: "/config", body: sent<ConfigEdit>(), response: Config },
+
+  /** The part of the configuration that only a secret key may read. */
+  readPrivate: { method: "GET", path: "/config/private", response: PrivateConfig },
+  updatePrivate: {
+    method: "PATCH",
+    path: "/config/private",
+    body: sent<{ stelace?: JsonObject }>(),
+    response: PrivateConfig,
+  },
+});

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { calls, sent } from "@/contract/call";
+import type { Edit, Fields, ListQuery, OneOrMany } from "@/contract/inputs";
+import { Entry } from "@/lib/entities/entry";
+import type { JsonObject } from "@/lib/entities/json";
+import { Option } from "@/lib/entities/option";
+import { pageOf } from "@/lib/entities/page";
+import { Removed } from "@/lib/entities/removed";
+
+export type EntryQuery = ListQuery & {
+  id?: OneOrMany;
+  collection?: OneOrMany;
+  locale?: OneOrMany;
+  name?: OneOrMany;
+  /** Matches entries whose metadata contains this object. */
+  metadata?: JsonObject;
+};
+export type AdvancedEntryQuery = EntryQuery & { query?: string };
+export type NewEntry = Fields<Entry, "collection" | "locale" | "name", "metadata" | "publishedDate"> & {
+  fields?: JsonObject;
+};
+export const entries = calls({
+  list: { method: "GET", path: "/entries", query: sent<EntryQuery>(), response: pageOf(Entry) },
+  read: { method: "GET", path: "/entries/:id", response: Entry },
+  create: { method: "POST", path: "/entries", body: sent<NewEntry>(), response: Entry },
+  update: { method: "PATCH", path: "/entries/:id", body: sent<Edit<NewEntry>>(), response: Entry },
+  remove: { method: "DELETE", path: "/entries/:id", response: Removed },
+
+  /** Searches by text and by metadata; 10 per page, newest first. */
+  advanced: { method: "GET", path: "/entries/advanced", query: sent<AdvancedEntryQuery>(), response: pageOf(Entry) },
+
+  /** Reads the French entry by default. */
+  byName: { method: "GET", path: "/entries/name/:name", query: sent<{ locale?: string }>(), response: Entry },
+  options: {
+    method: "GET",
+    path: "/entries/options",
+    query: sent<{ collection: string; query?: string; locale?: string }>(),
+    response: z.array(Option),
+  },
+});

@@ -1,0 +1,17 @@
+import { calls, sent } from "@/contract/call";
+import { Removed } from "@/lib/entities/removed";
+
+/** Hands over the organization acted as, by one of its administrators. */
+export const handOver = calls({
+  /**
+   * The member `userId` becomes administrator and owner. `roles` are the roles that the caller retains; without any,
+   * the caller leaves the organization. One write makes all these changes; the password must have been entered
+   * recently.
+   */
+  toMember: {
+    method: "POST",
+    path: "/organizations/:id/hand-over",
+    body: sent<{ userId: string; roles: string[] }>(),
+    response: Removed,
+  },
+});

@@ -1,0 +1,23 @@
+import { calls, sent } from "@/contract/call";
+import type { ListQuery } from "@/contract/inputs";
+import { NewsletterEdition, NewsletterPreview } from "@/lib/entities/newsletter";
+import { pageOf } from "@/lib/entities/page";
+import { Success } from "@/lib/entities/success";
+
+type Bounce = { email: string; kind?: "bounce" | "complaint"; status?: string };
+/** The newsletter that editors send once a month to confirmed addresses. */
+export const newsletter = calls({
+  preview: { method: "GET", path: "/newsletter/preview", response: NewsletterPreview },
+  editions: {
+    method: "GET",
+    path: "/newsletter/editions",
+    query: sent<ListQuery>(),
+    response: pageOf(NewsletterEdition),
+  },
+
+  /** Sends the edition of this month. When it was already sent, returns it again. 422: `otherMonth`, `noRecipient`. */
+  send: { method: "POST", path: "/newsletter/editions", body: sent<{ month: string }>(), response: NewsletterEdition },
+
+  /** With a secret key: reports mails that bounced, or that their readers reported as spam. */
+  reportBounces: { method: "POST", path: "/mails/bounces", body: sent<{ bounces: Bounce[] }>(), response: Success },
+});

@@ -1,0 +1,24 @@
+import { calls, sent } from "@/contract/call";
+import type { ListQuery, OneOrMany } from "@/contract/inputs";
+import { type OfferState, OwnOffer, OwnOfferPage } from "@/lib/entities/own-offer";
+import type { CloseReason, ClosingAnswers } from "@/lib/rules/offer/closing";
+
+export type OwnOffersQuery = ListQuery & {
+  id?: OneOrMany;
+  state?: readonly OfferState[];
+  /** Searched in titles. */
+  query?: string;
+  officeId?: string;
+  /** Open offers that were published with a slot, or with a credit. */
+  publishedWith?: "slot" | "credit";
+  /** Calls for spontaneous applications, which are left out by default. */
+  spontaneous?: boolean;
+};
+export type OfferClosing = { closeReason: CloseReason; answers?: ClosingAnswers; updatedDate?: string };
+export const offers = calls({
+  /** Offers of the organization acted as, by state, and the slots and credits left to publish with. */
+  own: { method: "GET", path: "/assets/offers", query: sent<OwnOffersQuery>(), response: OwnOfferPage },
+
+  /** Closes an offer, with an answer to every application or a reminder; 422 `answersRequired` while some wait. */
+  close: { method: "POST", path: "/assets/:id/close", body: sent<OfferClosing>(), response: OwnOffer, OwnOfferPage },
+});

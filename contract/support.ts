@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { calls, sent } from "@/contract/call";
+import { AccountSheet, Assistance, AssistanceCode, CreditChange, OrganizationSheet } from "@/lib/entities/support";
+import type { AssistancePart, SupportReason } from "@/lib/rules/support/support-actions";
+import type { Credit } from "@/lib/rules/transaction/credits";
+
+const Named = z.looseObject({ id: z.string() });
+type WithReason = { reason: SupportReason };
+/**
+ * Actions of the platform's administrators on accounts. Each needs a reason, which the mail about the action states.
+ */
+export const support = calls({
+  readAccount: { method: "GET", path: "/users/:id/sheet", response: AccountSheet },
+  closeSessions: { method: "POST", path: "/users/:id/sessions/close", body: sent<WithReason>(), response: Named },
+
+  /** 422 with `data.code` notLocked when no lock prevents a log-in. */
+  liftLogInLock: { method: "POST", path: "/users/:id/log-in-lock/lift", body: sent<WithReason>(), response: Named },
+
+  /** Mails the link to choose a new password. */
+  sendReset: { method: "POST", path: "/users/:id/reset-mail", body: sent<WithReason>(), response: Named },
+  readOrganization: { method: "GET", path: "/organizations/:id/sheet", response: OrganizationSheet },
+
+  /** 422 with `data.before` when the balance would become negative. */
+  changeCredits: {
+    method: "POST",
+    path: "/organizations/:id/credits",
+    body: sent<WithReason & { credit: Credit; change: number }>(),
+    response: CreditChange,
+  },
+  handOver: {
+    method: "POST",
+    path: "/organizations/:id/owner",
+    body: sent<WithReason & { ownerId: string }>(),
+    response: Named,
+  },
+
+  /** Places the organization below another one, or below none. */
+  setParent: {
+    method: "POST",
+    path: "/organizations/:id/parent",
+    body: sent<WithReason & { parentId: string | null }>(),
+    response: Named,
+  },
+
+  /** Reads the data that the owner of this code chose to show. A code works once. */
+  readByCode: { method: "POST", path: "/assistance/read", body: sent<{ code: string }>(), response: Assistance },
+});
+
+/** Codes by which a person lets the support read parts of their data. */
+export const assistance = calls({
+  /** The code is returned by this response only. */
+  createCode: {
+    method: "POST",
+    path: "/assistance/codes",
+    body: sent<{ parts: readonly AssistancePart[] }>(),
+    response: AssistanceCode,
+  },
+  listCodes: { method: "GET", path: "/assistance/codes", response: z.array(AssistanceCode) },
+});

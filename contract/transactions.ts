@@ -1,0 +1,98 @@
+import { calls, sent } from "@/contract/call";
+import type { Edit, Fields, ListFilters, NumberRange, OneOrMany } from "@/contract/inputs";
+import type { InterviewChoice, InterviewProposal } from "@/lib/entities/interview";
+import type { JsonObject } from "@/lib/entities/json";
+import { Transaction, TransactionPage } from "@/lib/entities/transaction";
+import type { Duration } from "@/lib/rules/time/time-units";
+
+export type TransactionQuery = ListFilters & {
+  status?: OneOrMany;
+  /** Searched in the names of offers, firms and candidates. */
+  query?: string;
+  isAnswered?: boolean;
+  /** Stage of an application that the firm received: unread, pending, meeting, ended, or `step:` and a label. */
+  stage?: OneOrMany;
+  /** The town of the offer. */
+  city?: OneOrMany;
+  /**
+   * For the firm: with `isReminded`, the candidate sent a reminder; with `isLate`, the response is past its due date.
+   */
+  isReminded?: boolean;
+  isLate?: boolean;
+  /** A delayed move of the firm is pending. */
+  isHeld?: boolean;
+  isAskedForNotes?: boolean;
+  /** Refused with a request to stay in the talent pool, or retained there: for the firm. */
+  talentPool?: readonly ("requested" | "kept")[];
+  /** Fields whose values are counted in the response. The counts of a field apply every filter except its own. */
+  facets?: readonly ("status" | "assetId" | "stage" | "city" | "talentPool")[];
+  assetId?: OneOrMany;
+  assetTypeId?: OneOrMany;
+  ownerId?: OneOrMany;
+  takerId?: OneOrMany;
+  value?: NumberRange;
+  ownerAmount?: NumberRange;
+  takerAmount?: NumberRange;
+  platformAmount?: NumberRange;
+};
+/** The asset, the quantity and the dates: an end or a duration, not both. Only the platform may set amounts. */
+export type Booking = Fields<
+  Transaction,
+  never,
+  "assetId" | "startDate" | "endDate" | "quantity" | "metadata" | "platformData"
+> & { duration?: Duration | null; value?: number; ownerAmount?: number; takerAmount?: number };
+/**
+ * For an offer, the transaction is an application: `metadata` contains message, resume (the key of a file of the
+ * caller) and answers.
+ */
+export type NewTransaction = Booking & { takerId?: string };
+/**
+ * `hold` is the delay, in seconds (900 at most), before a firm's move of an application is made; the firm may withdraw
+ * the move until then.
+ */
+export type NewTransition = { name: string; data?: JsonObject; hold?: number };
+/** The calls that screens make; the others are in `transactionFigures`. */
+export const transactions = calls({
+  list: { method: "GET", path: "/transactions", query: sent<TransactionQuery>(), response: TransactionPage },
+  read: { method: "GET", path: "/transactions/:id", response: Transaction },
+  create: { method: "POST", path: "/transactions", body: sent<NewTransaction>(), response: Transaction },
+  update: {
+    method: "PATCH",
+    path: "/transactions/:id",
+    body: sent<Edit<Booking & { status: string }>>(),
+    response: Transaction,
+  },
+
+  /** Applies a transition to an application: study, meet, recruit, refuse or customise (firm), cancel (applicant). */
+  createTransition: {
+    method: "POST",
+    path: "/transactions/:id/transitions",
+    body: sent<NewTransition>(),
+    response: Transaction,
+  },
+
+  /** Withdraws a delayed move of the firm; 422 `notHeld` when the move has already been made or withdrawn. */
+  removeHeldMove: { method: "DELETE", path: "/transactions/:id/held-move", response: Transaction },
+
+  /**
+   * Reminds the firm, as the candidate, once, in 300 characters at most; 422 with the date from which a reminder is
+   * possible.
+   */
+  remind: { method: "POST", path: "/transactions/:id/remind", body: sent<{ text: string }>(), response: Transaction },
+
+  /** Proposes, as a firm, another interview to a candidate whom it meets. */
+  proposeInterview: {
+    method: "POST",
+    path: "/transactions/:id/interview",
+    body: sent<InterviewProposal>(),
+    response: Transaction,
+  },
+
+  /** Chooses one of the proposed times, or none, as the candidate; 422 when the candidate has already chosen. */
+  chooseInterview: {
+    method: "POST",
+    path: "/transactions/:id/interview/choice",
+    body: sent<InterviewChoice>(),
+    response: Transaction,
+  },
+});
