@@ -62,7 +62,7 @@ import { statisticsRoutes } from "@/marketplace/resources/statistics/routes";
 import { createFailedCallRecorder } from "@/marketplace/resources/support/failed-calls";
 import { supportRoutes } from "@/marketplace/resources/support/routes";
 import { tokenRoutes } from "@/marketplace/resources/tokens/routes";
-import { transactionRoutes } from "@/marketplace/resources/transactions/routes";
+import { unsentApplicationRoutes } from "@/marketplace/resources/unsent-applications/routes";
 import { uploadRoutes } from "@/marketplace/resources/uploads/routes";
 import { emailRoutes } from "@/marketplace/resources/users/email/routes";
 import { userRoutes } from "@/marketplace/resources/users/routes";
@@ -91,7 +91,7 @@ const routesOf = (context: Context): Route[] => [
   ...statisticsRoutes(context),
   ...posterRoutes(context),
   ...assetTypeRoutes(context),
-  ...applicationRoutes(context),
+  ...unsentApplicationRoutes(context),
   ...categoryRoutes(context),
   ...configRoutes(context),
   ...customAttributeRoutes(context),
@@ -114,7 +114,7 @@ const routesOf = (context: Context): Route[] => [
   ...sessionRoutes(context),
   ...invitationRoutes(context),
   ...membershipRequestRoutes(context),
-  ...transactionRoutes(context),
+  ...applicationRoutes(context),
   ...availabilityRoutes(context),
   ...orderRoutes(context),
   ...providerRoutes(context),

@@ -204,7 +204,7 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "a candidate who withdrew never applies again",
-    file: "marketplace/resources/transactions/application.ts",
+    file: "marketplace/resources/applications/application.ts",
     find: '    .where("cancelled_date", "is", null)\n',
     replace: "",
     test: [

@@ -11,14 +11,14 @@ const INTERVIEWS_TEST = "tests/integration/applications/interviews.test.ts";
 export const applicationMistakes: Mistake[] = [
   {
     name: "a candidate finds out by filters and facets that an application is restricted",
-    file: "marketplace/resources/transactions/filters.ts",
+    file: "marketplace/resources/applications/filters.ts",
     find: "owner_id IS DISTINCT FROM ${party}",
     replace: "false",
     test: LISTS_TEST,
   },
   {
     name: "a firm finds by name a candidate whom it may not read",
-    file: "marketplace/resources/transactions/filters.ts",
+    file: "marketplace/resources/applications/filters.ts",
     find: "(${isReadableApplication} AND ",
     replace: "(",
     test: [
@@ -28,14 +28,14 @@ export const applicationMistakes: Mistake[] = [
   },
   {
     name: "a candidate's order tells what others reminded firms of",
-    file: "marketplace/resources/transactions/stage.ts",
+    file: "marketplace/resources/applications/stage.ts",
     find: "coalesce(owner_id = ${party} AND reminded_date IS NOT NULL",
     replace: "coalesce(reminded_date IS NOT NULL",
     test: LISTS_TEST,
   },
   {
     name: "a candidate finds out by the firm's stages that an application is restricted or late",
-    file: "marketplace/resources/transactions/stage.ts",
+    file: "marketplace/resources/applications/stage.ts",
     find: "(is_application AND owner_id = ${party})",
     replace: "is_application",
     test: LISTS_TEST,
@@ -69,14 +69,14 @@ export const applicationMistakes: Mistake[] = [
   },
   {
     name: "a soon withdrawal counts as a response that never came",
-    file: "marketplace/resources/transactions/answer-delays.ts",
+    file: "marketplace/resources/applications/answer-delays.ts",
     find: "OR application.cancelled_date > application.created_date + age.promised",
     replace: "OR application.cancelled_date > application.created_date",
     test: LISTS_TEST,
   },
   {
     name: "what was answered and then withdrawn had no response",
-    file: "marketplace/resources/transactions/answer-delays.ts",
+    file: "marketplace/resources/applications/answer-delays.ts",
     find: "application.answered_date <= application.cancelled_date",
     replace: "false",
     test: LISTS_TEST,
@@ -97,7 +97,7 @@ export const applicationMistakes: Mistake[] = [
   },
   {
     name: "the mail of a reminder names a candidate whom the firm may not read",
-    file: "marketplace/resources/transactions/reminder/mails.ts",
+    file: "marketplace/resources/applications/reminder/mails.ts",
     find: "applicantName: isRestricted ? null : applicantName",
     replace: "applicantName",
     test: [
@@ -107,42 +107,42 @@ export const applicationMistakes: Mistake[] = [
   },
   {
     name: "a candidate takes a time that the firm did not propose",
-    file: "marketplace/resources/transactions/interview/choose.ts",
+    file: "marketplace/resources/applications/interview/choose.ts",
     find: 'if (slot === undefined) throw unprocessable("This time is not proposed", { code: "unknownSlot" });',
     replace: "if (slot === undefined) return { slot: choice.slot };",
     test: [INTERVIEWS_TEST, "a repeated choice changes nothing; another is refused until a new proposal"],
   },
   {
     name: "a candidate chooses twice",
-    file: "marketplace/resources/transactions/interview/choose.ts",
+    file: "marketplace/resources/applications/interview/choose.ts",
     find: "if (interview.choice) throw",
     replace: "if (interview.choice && false) throw",
     test: [INTERVIEWS_TEST, "a repeated choice changes nothing; another is refused until a new proposal"],
   },
   {
     name: "a firm proposes a time that no calendar has",
-    file: "marketplace/resources/transactions/interview/propose.ts",
+    file: "marketplace/resources/applications/interview/propose.ts",
     find: "  if (times.some((time) => time > now + MAX_DAYS * DAY_MS))",
     replace: "  if (times.some((time) => time > now && false))",
     test: [INTERVIEWS_TEST, "an interview time must be within a year, however proposed"],
   },
   {
     name: "both are reminded of an interview that changed",
-    file: "marketplace/resources/transactions/interview/reminder-job.ts",
+    file: "marketplace/resources/applications/interview/reminder-job.ts",
     find: " || storedInterview(row)?.sequence !== sequence",
     replace: "",
     test: [INTERVIEWS_TEST, "both parties are reminded the evening before, of the current time only"],
   },
   {
     name: "a withdrawn application shows the firm when the candidate is free",
-    file: "marketplace/resources/transactions/serialize.ts",
+    file: "marketplace/resources/applications/serialize.ts",
     find: "        interview: null,\n",
     replace: "",
     test: [INTERVIEWS_TEST, "a withdrawal cancels the interview in both calendars"],
   },
   {
     name: "an old mail of a reminder undoes what the firm answered since",
-    file: "marketplace/resources/transactions/reminder/answer.ts",
+    file: "marketplace/resources/applications/reminder/answer.ts",
     find: "firmDate > row.reminded_date.getTime()",
     replace: "false",
     test: [
@@ -152,14 +152,14 @@ export const applicationMistakes: Mistake[] = [
   },
   {
     name: "a firm mails a candidate without end, by moving their application",
-    file: "marketplace/resources/transactions/routes.ts",
+    file: "marketplace/resources/applications/routes.ts",
     find: "if (!isSecret) await requireWithin(limit,",
     replace: "if (isSecret) await requireWithin(limit,",
     test: [INTERVIEWS_TEST, "a firm moves an application at most twenty times an hour"],
   },
   {
     name: "a candidate mails a firm without end, by applying and withdrawing",
-    file: "marketplace/resources/transactions/create.ts",
+    file: "marketplace/resources/applications/create.ts",
     find: "        await requireFewApplications(under.trx, assetId, takerId);\n",
     replace: "",
     test: [

@@ -25,14 +25,14 @@ export const applyingMistakes: Mistake[] = [
   },
   {
     name: "opening the link of an application sends it, without a press",
-    file: "marketplace/resources/applications/routes.ts",
+    file: "marketplace/resources/unsent-applications/routes.ts",
     find: "return readUnsent(context, params.token);",
     replace: "await sendUnsent(context, { caller } as never, params.token); return readUnsent(context, params.token);",
     test: [UNSENT_TEST_FILE, "nothing reaches the firm before the link is pressed"],
   },
   {
     name: "applying without account tells a known address apart",
-    file: "marketplace/resources/applications/prepare.ts",
+    file: "marketplace/resources/unsent-applications/prepare.ts",
     find: "return { success: true as const };",
     replace:
       'return { success: !(await trx.selectFrom("users").select("id").where("username", "=", email).executeTakeFirst()) as true };',
@@ -40,35 +40,35 @@ export const applyingMistakes: Mistake[] = [
   },
   {
     name: "a link sends the application of a known address without its log-in",
-    file: "marketplace/resources/applications/send.ts",
+    file: "marketplace/resources/unsent-applications/send.ts",
     find: "if (held && !isOwn && !isUnprovedAt(held, email)) throw logInRequired();",
     replace: "if (held && !caller) throw logInRequired();",
     test: [UNSENT_TEST_FILE, "the owner of a known address logs in, then sends"],
   },
   {
     name: "a link pressed twice is an application again",
-    file: "marketplace/resources/applications/send.ts",
+    file: "marketplace/resources/unsent-applications/send.ts",
     find: "if (row.transaction_id !== null) return { transactionId: row.transaction_id };",
     replace: "",
     test: [UNSENT_TEST_FILE, "a link pressed six times at once sends one application"],
   },
   {
     name: "strangers consume what an offer takes of applications",
-    file: "marketplace/resources/applications/routes.ts",
+    file: "marketplace/resources/unsent-applications/routes.ts",
     find: "requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);",
     replace: "requireWithin(limits.byOffer, body.assetId);",
     test: [LIMITS_TEST_FILE, "an address that floods an offer stops no other candidate"],
   },
   {
     name: "strangers use up what an e-mail may send",
-    file: "marketplace/resources/applications/routes.ts",
+    file: "marketplace/resources/unsent-applications/routes.ts",
     find: "async () => isFirst && (await limits.beyond.take(body.email)) === null",
     replace: "async () => false",
     test: [LIMITS_TEST_FILE, "strangers who exhaust an address's limit leave its owner three requests"],
   },
   {
     name: "strangers from many networks mail one address without end",
-    file: "marketplace/resources/applications/routes.ts",
+    file: "marketplace/resources/unsent-applications/routes.ts",
     find: "isFirst && (await limits.beyond.take(body.email)) === null",
     replace: "isFirst",
     test: [LIMITS_TEST_FILE, "strangers who exhaust an address's limit leave its owner three requests"],
@@ -126,7 +126,7 @@ export const applyingMistakes: Mistake[] = [
   },
   {
     name: "the link of an application works after 48 hours",
-    file: "marketplace/resources/applications/read.ts",
+    file: "marketplace/resources/unsent-applications/read.ts",
     find: "if (!row || row.expires_date.getTime() <= Date.now()) throw notFound();",
     replace: "if (!row) throw notFound();",
     test: [

@@ -6,35 +6,35 @@ const TEST = "tests/integration/applications/held-moves.test.ts";
 export const heldMoveMistakes: Mistake[] = [
   {
     name: "a candidate reads what the firm is about to decide",
-    file: "marketplace/resources/transactions/serialize.ts",
+    file: "marketplace/resources/applications/serialize.ts",
     find: '(row.is_application && parties.includes("owner") ? { heldMove } : {})',
     replace: "{ heldMove }",
     test: [TEST, "a held refusal is invisible to its candidate, even once taken back"],
   },
   {
     name: "a recruiter who left the firm still refuses a candidate",
-    file: "marketplace/resources/transactions/held/held-move-job.ts",
+    file: "marketplace/resources/applications/held/held-move-job.ts",
     find: "if (!(await mayStill(trx, waiting, row)))",
     replace: "if ((await mayStill(trx, waiting, row)) && false)",
     test: [TEST, "a held move is dropped once its author left the firm"],
   },
   {
     name: "a held move spends a credit minutes later",
-    file: "marketplace/resources/transactions/held/hold-move.ts",
+    file: "marketplace/resources/applications/held/hold-move.ts",
     find: "if (takesCredit(row.status, to)) {",
     replace: "if (takesCredit(row.status, to) && false) {",
     test: [TEST, "a move that takes a credit, or a candidate's, cannot be held"],
   },
   {
     name: "a firm answers later than it pressed",
-    file: "marketplace/resources/transactions/held/held-move-job.ts",
+    file: "marketplace/resources/applications/held/held-move-job.ts",
     find: "{ pressedDate: waiting.created_date.toISOString() };",
     replace: "{};",
     test: [TEST, "a held move is executed when due, like an ordinary one"],
   },
   {
     name: "a firm's response time counts the minutes of a hold",
-    file: "marketplace/resources/transactions/apply-move.ts",
+    file: "marketplace/resources/applications/apply-move.ts",
     find: ", ...circumstances };",
     replace: ", ...(isCancelled ? circumstances : {}) };",
     test: [
@@ -44,7 +44,7 @@ export const heldMoveMistakes: Mistake[] = [
   },
   {
     name: "a firm is written about what it has just decided",
-    file: "marketplace/resources/transactions/late/late-applications.ts",
+    file: "marketplace/resources/applications/late/late-applications.ts",
     find: "held_moves.transaction_id = transactions.id",
     replace: "held_moves.transaction_id = transactions.owner_id",
     test: [
@@ -54,7 +54,7 @@ export const heldMoveMistakes: Mistake[] = [
   },
   {
     name: "the list of late applications names a candidate whom the firm may not read",
-    file: "marketplace/resources/transactions/late/late-jobs.ts",
+    file: "marketplace/resources/applications/late/late-jobs.ts",
     find: 'row.status === "restricted" ? texts.restricted : ',
     replace: "",
     test: [
@@ -64,7 +64,7 @@ export const heldMoveMistakes: Mistake[] = [
   },
   {
     name: "a firm never learns that its answer came too late",
-    file: "marketplace/resources/transactions/move.ts",
+    file: "marketplace/resources/applications/move.ts",
     find: 'checked.name === "cancel" ? await takeHeldMove(trx, id) : undefined',
     replace: "await Promise.resolve(undefined)",
     test: [TEST, "a withdrawal drops a held move, and the firm is mailed"],

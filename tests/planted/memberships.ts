@@ -64,7 +64,7 @@ export const membershipMistakes: Mistake[] = [
   },
   {
     name: "any firm reads why another refuses people",
-    file: "marketplace/resources/transactions/refusals/refusal-reasons.ts",
+    file: "marketplace/resources/applications/refusals/refusal-reasons.ts",
     find: 'requireMay(caller, "transaction:list", asset.owner_id);',
     replace: 'requireMay(caller, "transaction:list", caller.actorId);',
     test: [FIRM_RIGHTS, "no call reads or changes the private data of another firm"],

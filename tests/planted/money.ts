@@ -154,7 +154,7 @@ export const moneyMistakes: Mistake[] = [
   },
   {
     name: "the platform pays what the taker does not",
-    file: "marketplace/resources/transactions/draft.ts",
+    file: "marketplace/resources/applications/draft.ts",
     find: "if (amounts.platformAmount < 0)",
     replace: "if (amounts.takerAmount < 0)",
     test: [

@@ -7,28 +7,28 @@ const REQUESTS = "tests/integration/applications/notes-requests.test.ts";
 export const noteMistakes: Mistake[] = [
   {
     name: "colleagues read a private note",
-    file: "marketplace/resources/transactions/notes/store.ts",
+    file: "marketplace/resources/applications/notes/store.ts",
     find: "(NOT notes.private OR notes.author_id",
     replace: "(true OR notes.author_id",
     test: [TEST, "colleagues read shared notes; only the author reads private ones"],
   },
   {
     name: "notes are written about a person whom the firm may not read",
-    file: "marketplace/resources/transactions/notes/service.ts",
+    file: "marketplace/resources/applications/notes/service.ts",
     find: " || !isReadableRow(row)) {",
     replace: ") {",
     test: [TEST, "the notes of a withdrawn or restricted application answer 422"],
   },
   {
     name: "a recruiter rewrites the note of another",
-    file: "marketplace/resources/transactions/notes/service.ts",
+    file: "marketplace/resources/applications/notes/service.ts",
     find: "    if (stored.author_id !== person) throw forbidden();\n",
     replace: "",
     test: [TEST, "an author edits their note; an administrator removes a shared one"],
   },
   {
     name: "two refusals tell whom an offer does not suit",
-    file: "marketplace/resources/transactions/refusals/refusal-reasons.ts",
+    file: "marketplace/resources/applications/refusals/refusal-reasons.ts",
     find: "refusals < MIN_REFUSALS",
     replace: "refusals < 1",
     test: [
@@ -45,14 +45,14 @@ export const noteMistakes: Mistake[] = [
   },
   {
     name: "a candidate reads a note before the firm released it",
-    file: "marketplace/resources/transactions/notes-request/service.ts",
+    file: "marketplace/resources/applications/notes-request/service.ts",
     find: "notes: release.released ?? [] };",
     replace: "notes: release.released ?? [], all: (await readAskedNotes(db, release)).notes };",
     test: [REQUESTS, "released notes are unsigned, without withheld passages or private notes"],
   },
   {
     name: "private notes are released with the shared ones",
-    file: "marketplace/resources/transactions/notes-request/store.ts",
+    file: "marketplace/resources/applications/notes-request/store.ts",
     find: "const shared = rows.filter((row) => !row.private);",
     replace: "const shared = rows.filter((row) => !row.private || true);",
     test: [REQUESTS, "released notes are unsigned, without withheld passages or private notes"],
@@ -66,7 +66,7 @@ export const noteMistakes: Mistake[] = [
   },
   {
     name: "a firm softens a note that is asked for",
-    file: "marketplace/resources/transactions/notes/service.ts",
+    file: "marketplace/resources/applications/notes/service.ts",
     find: "if (request && isRequested(note, request)) {",
     replace: "if (request && isRequested(note, request) && false) {",
     test: [REQUESTS, "requested notes cannot be edited or removed before their release"],

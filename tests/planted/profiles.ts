@@ -56,7 +56,7 @@ export const profileMistakes: Mistake[] = [
   },
   {
     name: "a firm reads the contact of an applicant unseen",
-    file: "marketplace/resources/transactions/routes.ts",
+    file: "marketplace/resources/applications/routes.ts",
     find: 'if (parties.includes("owner")) await recordContact(context, caller, row);',
     replace: "",
     test: [

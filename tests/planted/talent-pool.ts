@@ -7,14 +7,14 @@ const LINK = "tests/integration/applications/talent-pool-link.test.ts";
 export const talentPoolMistakes: Mistake[] = [
   {
     name: "a firm answers in the place of its candidate",
-    file: "marketplace/resources/transactions/talent-pool/service.ts",
+    file: "marketplace/resources/applications/talent-pool/service.ts",
     find: '    requireMay(caller, "talentPool:answer", row.taker_id);\n',
     replace: "",
     test: [TEST, "only the candidate may answer, never the firm"],
   },
   {
     name: "the link of a mail answers when it is opened",
-    file: "marketplace/resources/transactions/talent-pool/link.ts",
+    file: "marketplace/resources/applications/talent-pool/link.ts",
     find: '  return row ? pageOf(db, row, locale) : poolPage(locale, "unknown");',
     replace:
       '  if (row) await db.updateTable("talent_pool_requests").set({ answered_date: new Date() }).where("transaction_id", "=", row.id).execute();\n  return row ? pageOf(db, row, locale) : poolPage(locale, "unknown");',
@@ -36,28 +36,28 @@ export const talentPoolMistakes: Mistake[] = [
   },
   {
     name: "a second yes prolongs the first",
-    file: "marketplace/resources/transactions/talent-pool/service.ts",
+    file: "marketplace/resources/applications/talent-pool/service.ts",
     find: '  if (state === (keep ? "kept" : "declined")) return true;\n',
     replace: "",
     test: [TEST, "an answer given twice does not prolong the agreement"],
   },
   {
     name: "a candidate whom the firm could not read is asked",
-    file: "marketplace/resources/transactions/apply-move.ts",
+    file: "marketplace/resources/applications/apply-move.ts",
     find: "data.talentPool === true && !isReadableRow(row)",
     replace: "data.talentPool === true && !isReadableRow(row) && false",
     test: [TEST, "the question is refused for an applicant the firm cannot read"],
   },
   {
     name: "a firm that closed keeps its talent pool",
-    file: "marketplace/resources/transactions/end-open.ts",
+    file: "marketplace/resources/applications/end-open.ts",
     find: "WHERE transactions.id = talent_pool_requests.transaction_id AND",
     replace: "WHERE transactions.id = talent_pool_requests.transaction_id AND false AND",
     test: [LINK, "the talent-pool link answers 410 once application or firm ends"],
   },
   {
     name: "a firm lists those who said no",
-    file: "marketplace/resources/transactions/talent-pool/store.ts",
+    file: "marketplace/resources/applications/talent-pool/store.ts",
     find: "WHEN answered_date IS NULL THEN 'requested' END",
     replace: "ELSE 'requested' END",
     test: [TEST, "a yes retains the application for 24 months and may be withdrawn"],

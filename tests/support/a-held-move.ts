@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { runDueJobs } from "@/marketplace/jobs/worker";
-import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/transactions/held/held-move-job";
+import { createHeldMoveJob, HELD_MOVE_JOB } from "@/marketplace/resources/applications/held/held-move-job";
 import type { withMarketplace } from "@/tests/support/marketplace";
 import { log } from "@/tests/support/run-retention";
 

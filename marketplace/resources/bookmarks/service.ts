@@ -9,6 +9,7 @@ import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
+import { readAnswerDelays } from "@/marketplace/resources/applications/follow-up";
 import { populateAssets } from "@/marketplace/resources/assets/populate";
 import { toAsset, toClosedOffer } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
@@ -25,7 +26,6 @@ import {
   readBookmarked,
   updateBookmark,
 } from "@/marketplace/resources/bookmarks/store";
-import { readAnswerDelays } from "@/marketplace/resources/transactions/follow-up";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 import { write } from "@/marketplace/writes/write";
 

@@ -11,6 +11,7 @@ import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
 import { nextReading } from "@/marketplace/db/next-reading";
 import { badField } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
+import { answerDelays } from "@/marketplace/resources/applications/answer-delays";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { readLandingFigures } from "@/marketplace/resources/data/landing-figures";
 import { readLandings } from "@/marketplace/resources/data/landing-list";
@@ -26,7 +27,6 @@ import {
 } from "@/marketplace/resources/data/schemas";
 import { sitemapRoutes } from "@/marketplace/resources/data/sitemap-routes";
 import { suggest } from "@/marketplace/resources/data/suggestions";
-import { answerDelays } from "@/marketplace/resources/transactions/answer-delays";
 
 export const dataRoutes = (
   context: Context,

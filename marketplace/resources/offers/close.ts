@@ -6,6 +6,7 @@ import { lockRow, updateRow } from "@/marketplace/db/rows";
 import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
+import { holdMove } from "@/marketplace/resources/applications/held/hold-move";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -13,7 +14,6 @@ import { ownOffer } from "@/marketplace/resources/offers/list";
 import { enqueueReminder } from "@/marketplace/resources/offers/reminder-job";
 import type { Closing } from "@/marketplace/resources/offers/schemas";
 import { lockWaitingApplications } from "@/marketplace/resources/offers/waiting-applications";
-import { holdMove } from "@/marketplace/resources/transactions/held/hold-move";
 import { type Write, write } from "@/marketplace/writes/write";
 
 /**

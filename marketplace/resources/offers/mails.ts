@@ -3,11 +3,11 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
+import { firmAddressOf } from "@/marketplace/resources/applications/mails";
+import type { Row } from "@/marketplace/resources/applications/serialize";
+import { readApplicants } from "@/marketplace/resources/applications/store";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readWaitingApplications } from "@/marketplace/resources/offers/waiting-applications";
-import { firmAddressOf } from "@/marketplace/resources/transactions/mails";
-import type { Row } from "@/marketplace/resources/transactions/serialize";
-import { readApplicants } from "@/marketplace/resources/transactions/store";
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;

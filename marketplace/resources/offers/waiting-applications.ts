@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { OPEN_STATUSES } from "@/lib/rules/transaction/application-process";
 import type { Database } from "@/marketplace/db/schema";
-import type { Row } from "@/marketplace/resources/transactions/serialize";
+import type { Row } from "@/marketplace/resources/applications/serialize";
 
 type Db = Kysely<Database>;
 

@@ -9,10 +9,10 @@ import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { personOf } from "@/marketplace/identity/person";
 import { isAddressProved } from "@/marketplace/identity/proved-address";
+import { countFirmsWithNotes } from "@/marketplace/resources/applications/notes/store";
 import { toJsonResume } from "@/marketplace/resources/personal-data/json-resume";
 import type { Subject } from "@/marketplace/resources/personal-data/section";
 import { SECTIONS } from "@/marketplace/resources/personal-data/sections";
-import { countFirmsWithNotes } from "@/marketplace/resources/transactions/notes/store";
 import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 
 type Db = Kysely<Database>;

@@ -5,6 +5,9 @@ import type { Database } from "@/marketplace/db/schema";
 import { mailboxIdOf } from "@/marketplace/mail/mailbox";
 import { type AccessRow, accessesOf, toAccess } from "@/marketplace/resources/accesses/service";
 import { toElsewhere } from "@/marketplace/resources/applications/elsewhere/service";
+import { toNotesRequest } from "@/marketplace/resources/applications/notes-request/store";
+import { toTransaction } from "@/marketplace/resources/applications/serialize";
+import { toTalentPool } from "@/marketplace/resources/applications/talent-pool/store";
 import { type AssetRow, toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { toDocument } from "@/marketplace/resources/documents/service";
 import { toEvent } from "@/marketplace/resources/events/serialize";
@@ -16,9 +19,6 @@ import { REQUEST_SECTIONS } from "@/marketplace/resources/personal-data/request-
 import { from, type Pages, type Subject, section, withApiNames } from "@/marketplace/resources/personal-data/section";
 import { toRating } from "@/marketplace/resources/ratings/store";
 import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
-import { toNotesRequest } from "@/marketplace/resources/transactions/notes-request/store";
-import { toTransaction } from "@/marketplace/resources/transactions/serialize";
-import { toTalentPool } from "@/marketplace/resources/transactions/talent-pool/store";
 
 /** Data that administrators see to help a person; part of `SECTIONS`. */
 const SUPPORT_SECTIONS = {

@@ -12,6 +12,8 @@ import type { Caller } from "@/marketplace/access/caller";
 import { may, requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { notFound, unprocessable } from "@/marketplace/errors";
+import { answerDelays } from "@/marketplace/resources/applications/answer-delays";
+import { readRefusalReasons } from "@/marketplace/resources/applications/refusals/refusal-reasons";
 import { listOffices } from "@/marketplace/resources/offers/store";
 import type { StatisticsQuery } from "@/marketplace/resources/statistics/schemas";
 import {
@@ -24,8 +26,6 @@ import {
   readSeen,
   type SeenRow,
 } from "@/marketplace/resources/statistics/store";
-import { answerDelays } from "@/marketplace/resources/transactions/answer-delays";
-import { readRefusalReasons } from "@/marketplace/resources/transactions/refusals/refusal-reasons";
 
 type Db = Context["db"];
 

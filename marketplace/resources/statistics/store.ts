@@ -3,7 +3,7 @@ import type { Source } from "@/lib/entities/statistics";
 import type { StepUnit } from "@/lib/rules/statistics/steps";
 import { isOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import { isAnswered, medianDays } from "@/marketplace/resources/transactions/answer-delays";
+import { isAnswered, medianDays } from "@/marketplace/resources/applications/answer-delays";
 
 type Db = Kysely<Database>;
 

@@ -7,7 +7,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { appUrl, readAs } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
-import { removePrivateNotes } from "@/marketplace/resources/transactions/notes/store";
+import { removePrivateNotes } from "@/marketplace/resources/applications/notes/store";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { join } from "@/marketplace/resources/users/memberships";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";

@@ -13,8 +13,8 @@ import {
   MAX_LEVELS,
   rolesIn,
 } from "@/marketplace/identity/memberships";
+import { removePrivateNotes } from "@/marketplace/resources/applications/notes/store";
 import { familyTags } from "@/marketplace/resources/assets/family-tags";
-import { removePrivateNotes } from "@/marketplace/resources/transactions/notes/store";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";

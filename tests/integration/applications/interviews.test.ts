@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
-import { createInterviewReminder, reminderDate } from "@/marketplace/resources/transactions/interview/reminder-job";
+import { createInterviewReminder, reminderDate } from "@/marketplace/resources/applications/interview/reminder-job";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { waitingMails } from "@/tests/support/waiting-mails";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createSignedIds } from "@/marketplace/identity/signed-ids";
-import { endOpenTransactions } from "@/marketplace/resources/transactions/end-open";
+import { endOpenTransactions } from "@/marketplace/resources/applications/end-open";
 import { erasePerson } from "@/marketplace/retention/erasure";
 import { jobWrite } from "@/marketplace/writes/job-write";
 import { installTypes } from "@/tests/support/a-firm";

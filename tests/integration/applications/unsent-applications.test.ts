@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { AuthTokens } from "@/lib/entities/auth";
 import { SentApplication, UnsentApplication } from "@/lib/entities/unsent-application";
 import { runDueJobs } from "@/marketplace/jobs/worker";
-import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
+import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/unsent-applications/mail-job";
 import { createSweepJob } from "@/marketplace/retention/sweep";
 import { anOffer, installTypes } from "@/tests/support/a-firm";
 import { anAddress, from, logIn, mailsTo, prove, signedUp, tokenIn } from "@/tests/support/accounts";

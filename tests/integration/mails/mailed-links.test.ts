@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/entities/page";
 import { SavedSearch } from "@/lib/entities/saved-search";
 import { SentApplication } from "@/lib/entities/unsent-application";
 import { runDueJobs } from "@/marketplace/jobs/worker";
-import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
+import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/unsent-applications/mail-job";
 import { aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { anAddress, from, mailsTo, signedUp, tokenIn } from "@/tests/support/accounts";
 import { withMarketplace } from "@/tests/support/marketplace";

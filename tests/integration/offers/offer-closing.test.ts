@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { HELD_MOVE_JOB } from "@/marketplace/resources/applications/held/held-move-job";
 import { UNANSWERED_JOB } from "@/marketplace/resources/offers/reminder-job";
-import { HELD_MOVE_JOB } from "@/marketplace/resources/transactions/held/held-move-job";
 import { anOffer, installTypes } from "@/tests/support/a-firm";
 import { aBusyOffer, mailsOf, runJobs } from "@/tests/support/busy-offers";
 import { withMarketplace } from "@/tests/support/marketplace";

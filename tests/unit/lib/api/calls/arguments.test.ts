@@ -5,6 +5,12 @@ import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/prot
 import type { NewTask, TaskEdit } from "@/marketplace/protocol/tasks/schemas";
 import type { NewWorkflow, WorkflowEdit } from "@/marketplace/protocol/workflows/schemas";
 import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
+import type {
+  Booking,
+  NewTransaction,
+  NewTransition,
+  TransactionEdit,
+} from "@/marketplace/resources/applications/schemas";
 import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import type { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/schemas";
@@ -22,12 +28,6 @@ import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
 import type { SavedSearchEdit } from "@/marketplace/resources/search/saved/schemas";
 import type { SearchBody } from "@/marketplace/resources/search/schemas";
 import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";
-import type {
-  Booking,
-  NewTransaction,
-  NewTransition,
-  TransactionEdit,
-} from "@/marketplace/resources/transactions/schemas";
 import type { NewUpload } from "@/marketplace/resources/uploads/schemas";
 import type { ElementsQuery, NewUser, UserEdit, UsersQuery } from "@/marketplace/resources/users/schemas";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";

@@ -1,0 +1,33 @@
+import type { JsonObject } from "@/lib/entities/json";
+import type { Actor } from "@/lib/rules/transaction/transaction-process";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import type { Row } from "@/marketplace/resources/applications/serialize";
+import { findConversation } from "@/marketplace/resources/messages/store";
+import type { Write } from "@/marketplace/writes/write";
+
+type Words = { from: Actor; content: string; attachments?: JsonObject[] };
+
+/**
+ * Sends a message to the other party of this application, in the conversation that both have about it. The caller mails
+ * the receiver, since the mail of the accompanying action says more than a notice of a new message.
+ */
+export async function writeAbout(
+  { trx, record }: Write,
+  row: Row,
+  { from, content, attachments }: Words,
+): Promise<void> {
+  if (row.owner_id === null) return;
+  const [senderId, receiverId] = from === "owner" ? [row.owner_id, row.taker_id] : [row.taker_id, row.owner_id];
+  const message = await insertRow(trx, "messages", {
+    id: newId("msg"),
+    topic_id: row.id,
+    conversation_id: (await findConversation(trx, { topicId: row.id, senderId, receiverId })) ?? newId("conv"),
+    sender_id: senderId,
+    receiver_id: receiverId,
+    content,
+    attachments,
+  });
+  // Messages are private: the event only states that one was sent.
+  await record({ type: "message__created", objectId: message.id });
+}

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import { isCompany } from "@/marketplace/db/asset-predicates";
+import { escapeLike, inNumbers, isOneOf } from "@/marketplace/db/conditions";
+import type { Range } from "@/marketplace/http/fields";
+import {
+  cityColumn,
+  isHeld,
+  isLate,
+  isNotesRequested,
+  isReminded,
+  stageColumn,
+} from "@/marketplace/resources/applications/stage";
+import { type PoolState, talentPoolColumn } from "@/marketplace/resources/applications/talent-pool/store";
+import { commonConditions, ifDefined } from "@/marketplace/resources/filters";
+import { isReadableApplication } from "@/marketplace/resources/reveals/entitlement";
+
+export const FACETS = ["status", "assetId", "stage", "city", "talentPool"] as const;
+export type Facet = (typeof FACETS)[number];
+
+export type TransactionFilters = {
+  id?: string[] | undefined;
+  createdDate?: Range<string> | undefined;
+  updatedDate?: Range<string> | undefined;
+  status?: string[] | undefined;
+  /** Text in a name: the offer's; for the candidate, also the firm's; for the firm, also the candidate's. */
+  query?: string | undefined;
+  isAnswered?: boolean | undefined;
+  /** For received applications: the column of the firm's board, and the town of the offer. */
+  stage?: string[] | undefined;
+  city?: string[] | undefined;
+  isReminded?: boolean | undefined;
+  isLate?: boolean | undefined;
+  isHeld?: boolean | undefined;
+  isAskedForNotes?: boolean | undefined;
+  talentPool?: PoolState[] | undefined;
+  assetId?: string[] | undefined;
+  assetTypeId?: string[] | undefined;
+  ownerId?: string[] | undefined;
+  takerId?: string[] | undefined;
+  value?: Range<number> | undefined;
+  ownerAmount?: Range<number> | undefined;
+  takerAmount?: Range<number> | undefined;
+  platformAmount?: Range<number> | undefined;
+};
+
+const AMOUNTS = {
+  value: "value",
+  ownerAmount: "owner_amount",
+  takerAmount: "taker_amount",
+  platformAmount: "platform_amount",
+} as const;
+
+/**
+ * The reading party, null for the platform; and the days within which it responds, when late applications are filtered.
+ */
+export type Reader = { party: string | null; delayDays: number | null };
+
+/** Returns the conditions of these filters, limited to what this party may know. */
+export const toConditions = (filters: TransactionFilters, { party, delayDays }: Reader): RawBuilder<boolean>[] => [
+  sql<boolean>`true`,
+  ...commonConditions(filters),
+  ...ifDefined(filters.assetId, (ids) => isOneOf("asset_id", ids)),
+  ...ifDefined(filters.assetTypeId, (ids) => isOneOf("asset_type_id", ids)),
+  ...ifDefined(filters.ownerId, (ids) => isOneOf("owner_id", ids)),
+  ...ifDefined(filters.takerId, (ids) => isOneOf("taker_id", ids)),
+  ...ifDefined(filters.status, (statuses) => sql<boolean>`${facetColumn("status", party)} = ANY(${statuses}::text[])`),
+  ...ifDefined(filters.stage, (stages) => sql<boolean>`${stageColumn(party)} = ANY(${stages}::text[])`),
+  ...ifDefined(filters.city, (cities) => sql<boolean>`${cityColumn} = ANY(${cities}::text[])`),
+  ...ifDefined(filters.isReminded, (wanted) => sql<boolean>`${isReminded(party)} = ${wanted}`),
+  ...ifDefined(filters.isLate, (wanted) => sql<boolean>`${isLate({ party, delayDays })} = ${wanted}`),
+  ...ifDefined(filters.isHeld, (wanted) => sql<boolean>`${isHeld(party)} = ${wanted}`),
+  ...ifDefined(filters.isAskedForNotes, (wanted) => sql<boolean>`${isNotesRequested(party)} = ${wanted}`),
+  ...ifDefined(filters.talentPool, (states) => sql<boolean>`${talentPoolColumn(party)} = ANY(${states}::text[])`),
+  ...ifDefined(filters.isAnswered, (wanted) => sql<boolean>`(answered_date IS NOT NULL) = ${wanted}`),
+  ...ifDefined(filters.query?.trim() || undefined, (query) => hasName(query, party)),
+  ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const).flatMap((name) =>
+    ifDefined(filters[name], (range) => inNumbers(AMOUNTS[name], range)),
+  ),
+  ...ifDefined(party ?? undefined, (id) => sql<boolean>`(owner_id = ${id} OR taker_id = ${id})`),
+];
+
+/** Returns the facet value of a row for this party: candidates do not learn that an application is restricted. */
+export function facetColumn(facet: Facet, party: string | null): RawBuilder<string> {
+  if (facet === "assetId") return sql<string>`transactions.asset_id`;
+  if (facet === "city") return cityColumn;
+  if (facet === "stage") return stageColumn(party);
+  if (facet === "talentPool") return talentPoolColumn(party);
+  return party === null
+    ? sql<string>`transactions.status`
+    : sql<string>`CASE WHEN is_application AND transactions.status = 'restricted' AND owner_id IS DISTINCT FROM ${party}
+        THEN 'new' ELSE transactions.status END`;
+}
+
+/** Condition on a name that contains this text, whatever its case and accents. */
+function hasName(query: string, party: string | null): RawBuilder<boolean> {
+  const has = (text: RawBuilder<unknown>) =>
+    sql`lower(unaccent(${text})) LIKE '%' || lower(unaccent(${escapeLike(query)})) || '%'`;
+  const isOwner = party === null ? sql`true` : sql`transactions.owner_id = ${party}`;
+  const isTaker = party === null ? sql`true` : sql`transactions.taker_id = ${party}`;
+  return sql<boolean>`(${has(sql`coalesce(asset_snapshot ->> 'name', '')`)}
+    OR (${isTaker} AND (
+      EXISTS (SELECT FROM assets WHERE assets.owner_id = transactions.owner_id AND ${isCompany} AND ${has(sql`assets.name`)})
+      OR EXISTS (SELECT FROM users WHERE users.id = transactions.owner_id AND ${has(sql`users.display_name`)})))
+    OR (${isOwner} AND EXISTS (SELECT FROM users WHERE users.id = transactions.taker_id AND (${has(sql`users.display_name`)}
+      OR (${isReadableApplication} AND ${has(sql`concat_ws(' ', users.firstname, users.lastname)`)})))))`;
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from "@/lib/entities/transaction";
+import type { Context } from "@/marketplace/context";
+import { lockRow } from "@/marketplace/db/rows";
+import { forbidden, notFound } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { applyMove, checkMove } from "@/marketplace/resources/applications/apply-move";
+import { holdMove } from "@/marketplace/resources/applications/held/hold-move";
+import { takeHeldMove } from "@/marketplace/resources/applications/held/store";
+import { presentTransaction } from "@/marketplace/resources/applications/present";
+import type { NewTransition } from "@/marketplace/resources/applications/schemas";
+import { partiesOf } from "@/marketplace/resources/applications/serialize";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * Moves a transaction by a named transition, or postpones the move. The row is locked from the first read, so that the
+ * second of two concurrent requests finds the transaction already moved. A move replaces a postponed one; the firm is
+ * informed when a withdrawal does. Throws 404 when the transaction does not exist, 403 when the caller is not a party
+ * or the transition is the other party's, 422 "Invalid transition".
+ */
+export const moveTransaction = (context: Context, call: RouteCall, id: string, { hold = 0, ...move }: NewTransition) =>
+  write(context, call, async (writing): Promise<Transaction> => {
+    const { trx } = writing;
+    const { caller } = call;
+    const stored = await lockRow(trx, "transactions", id);
+    if (!stored) throw notFound();
+    const by = partiesOf(caller, "transaction:transition", stored);
+    if (by.length === 0) throw forbidden();
+    if (hold > 0) {
+      await holdMove(writing, { caller, row: stored, move, seconds: hold });
+      return presentTransaction(trx, stored, { caller, livemode: context.livemode });
+    }
+    const checked = checkMove(stored, by, move);
+    const held = checked.name === "cancel" ? await takeHeldMove(trx, id) : undefined;
+    const row = await applyMove(writing, context, stored, checked, {
+      authorId: caller.user?.id ?? null,
+      circumstances: held && { droppedMove: held.name },
+    });
+    return presentTransaction(trx, row, { caller, livemode: context.livemode });
+  });
