@@ -1,10 +1,33 @@
+import type { Kysely } from "kysely";
 import { Company } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
 import { isSiren } from "@/lib/rules/company/siren";
+import type { Database } from "@/marketplace/db/schema";
 import { badField, badRequest } from "@/marketplace/errors";
 import { toViolations } from "@/marketplace/http/violations";
+import { toRow } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
+import { requireLastDay } from "@/marketplace/resources/assets/last-day";
+import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
 import { type AssetRow, toAsset } from "@/marketplace/resources/assets/serialize";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
+
+type Written = { before: StoredAsset | null; after: StoredAsset };
+
+/**
+ * Checks an asset as it was just written, whoever writes it: a person, a tool that pushes its offers, the import of a
+ * feed. Throws 400, naming the field, for what its readers could not show, and 422 for a place that is no office of a
+ * firm which allows only its offices.
+ */
+export async function checkWritten(trx: Kysely<Database>, settings: AssetSettings, written: Written): Promise<void> {
+  const { after } = written;
+  requireShape(toRow(after, settings), settings);
+  if (settings.kindOf(after.asset_type_id) !== "offer") return;
+  requireFrench(after);
+  requireLastDay(settings, written);
+  await requirePlaces(trx, settings, written);
+}
 
 /**
  * Throws 400, naming the fields, unless clients can read the asset as one of its type: a single firm with malformed

@@ -22,10 +22,7 @@ import {
   splitDraft,
   writeDraft,
 } from "@/marketplace/resources/assets/draft";
-import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
-import { requireLastDay } from "@/marketplace/resources/assets/last-day";
-import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
 import { updateOfficeCopies } from "@/marketplace/resources/assets/office-copies";
 import { requireWritableAsset } from "@/marketplace/resources/assets/own-options";
 import { consumeQuota, noOfferCredit, requirePrice } from "@/marketplace/resources/assets/publishing-quota";
@@ -39,7 +36,7 @@ import {
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
-import { requireShape } from "@/marketplace/resources/assets/shape";
+import { checkWritten } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
 import { stateOf, withoutSuspension } from "@/marketplace/resources/assets/suspension";
 import { versionFor } from "@/marketplace/resources/assets/version";
@@ -138,10 +135,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       platform_data: given.platformData,
     });
     await requireMayShow(trx, caller, kind, { before: null, after });
-    requireShape(toRow(after, settings), settings);
-    if (kind === "offer") requireFrench(after);
-    requireLastDay(settings, { before: null, after });
-    await requirePlaces(trx, settings, { before: null, after });
+    await checkWritten(trx, settings, { before: null, after });
     await announce(under, context, settings, { before: null, after });
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
@@ -193,10 +187,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, body: A
     // Stored metadata was not checked against this type while the asset had another one.
     if (edit.assetTypeId !== undefined) requireMetadata(kind, after);
     await requireMayShow(trx, caller, kind, { before, after });
-    requireShape(toRow(after, settings), settings);
-    if (kind === "offer") requireFrench(after);
-    requireLastDay(settings, { before, after });
-    await requirePlaces(trx, settings, { before, after });
+    await checkWritten(trx, settings, { before, after });
     if (edit.validated !== undefined && after.validated !== before.validated) {
       await under.audit({
         action: after.validated ? "assetValidated" : "assetSuspended",

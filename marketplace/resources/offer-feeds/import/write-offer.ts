@@ -6,15 +6,11 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
-import { toRow } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
-import { requirePlaces } from "@/marketplace/resources/assets/firm-offices";
 import { requireMetadata } from "@/marketplace/resources/assets/given-metadata";
-import { requireLastDay } from "@/marketplace/resources/assets/last-day";
-import { requireFrench } from "@/marketplace/resources/assets/offer-shape";
 import { requireDeclared } from "@/marketplace/resources/assets/references";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
-import { requireShape } from "@/marketplace/resources/assets/shape";
+import { checkWritten } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
 
 type Trx = Kysely<Database>;
@@ -64,10 +60,7 @@ export async function writeOffer(
   const after = before
     ? await updateRow(trx, "assets", before.id, columnsOf(offer, publishedWith))
     : await insertNew(trx, settings, offer, publishedWith);
-  requireShape(toRow(after, settings), settings);
-  requireFrench(after);
-  requireLastDay(settings, { before, after });
-  await requirePlaces(trx, settings, { before, after });
+  await checkWritten(trx, settings, { before, after });
   return after;
 }
 
